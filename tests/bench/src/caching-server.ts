@@ -13,14 +13,16 @@ export interface Answer {
 }
 
 /**
- * Serves another server's answers from memory, each fetched one time: as fast as Node serves anything.
+ * Serves another server's answers from memory, each fetched one time: as fast as Node serves
+ * anything. It listens until the process ends.
  * @param origin address of the server whose answers these are
  * @param change changes each answer before it is cached
+ * @returns its address
  */
 export async function startCachingServer(
   origin: string,
   change: (answer: Answer, path: string) => Answer | Promise<Answer> = (answer) => answer,
-): Promise<{ url: string; close(): void }> {
+): Promise<string> {
   const cache = new Map<string, Answer>();
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -37,13 +39,7 @@ export async function startCachingServer(
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /** Belong to one connection, not to the answer. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { watchNetwork, withPage } from './browser';
+import { until, watchNetwork, withPage } from './browser';
 
 /** A mouse rests on a card about as long as a hand needs to press, in ms. */
 const restMs = 150;
-const timeoutMs = 30_000;
 
 interface Clicked {
   /** selector of the cards' links */
@@ -55,48 +54,42 @@ export function clickCards(url: string, { cards, from, count, hover }: Clicked):
   });
 }
 
-/** Asked from outside: the clicked page may be gone, and a policy may forbid waiting in it. */
 async function shownAfter(page: Page): Promise<number> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end) {
-    const ms = await page.evaluate(() => sessionStorage.getItem('shownAfterMs')).catch(() => null);
-    if (ms !== null) return Number(ms);
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`${page.url()} shows nothing for the click`);
+  let ms: string | null = null;
+  // The clicked page may be gone.
+  const read = () => page.evaluate(() => sessionStorage.getItem('shownAfterMs')).catch(() => null);
+  const isShown = async () => {
+    ms = await read();
+    return ms !== null;
+  };
+  await until(page, isShown, 'shows nothing for the click');
+  return Number(ms);
 }
 
 /** Runs in every document of the tab, before its own scripts. */
 function timeClicks(): void {
   if (!location.protocol.startsWith('http')) return;
-  let before: Element | null = null;
-  addEventListener(
-    'click',
-    ({ target, timeStamp }) => {
-      const link = target instanceof Element && target.closest('a');
-      if (!link) return;
-      before = document.querySelector('h1');
-      sessionStorage.removeItem('shownAfterMs');
-      sessionStorage.setItem('clickedLink', link.href);
-      sessionStorage.setItem('clickedAt', String(performance.timeOrigin + timeStamp));
-    },
-    { capture: true },
-  );
-  const observer = new MutationObserver(() => {
-    const heading = document.querySelector('h1');
-    if (!heading?.textContent || heading === before) return;
-    if (sessionStorage.getItem('clickedLink') !== location.href) return;
-    sessionStorage.removeItem('clickedLink');
-    // The task after the frame's callback runs when the frame has been drawn.
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        const now = performance.timeOrigin + performance.now();
-        const ms = now - Number(sessionStorage.getItem('clickedAt'));
-        sessionStorage.setItem('shownAfterMs', String(ms));
-      };
-      port2.postMessage(0);
-    });
-  });
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  const time = (clicked: string, before: Element | null) => {
+    const { link, at } = JSON.parse(clicked);
+    const isShown = () => {
+      const heading = document.querySelector('h1');
+      return Boolean(heading?.textContent) && heading !== before && location.href === link;
+    };
+    const save = (ms: number) => {
+      sessionStorage.removeItem('clicked');
+      sessionStorage.setItem('shownAfterMs', String(performance.timeOrigin + ms - at));
+    };
+    window.whenDrawn(isShown).then(save, () => {});
+  };
+  const onClick = ({ target, timeStamp }: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    if (!link) return;
+    const clicked = JSON.stringify({ link: link.href, at: performance.timeOrigin + timeStamp });
+    sessionStorage.setItem('clicked', clicked);
+    time(clicked, document.querySelector('h1'));
+  };
+  addEventListener('click', onClick, { capture: true });
+  // The browser has loaded the page that was clicked.
+  const clicked = sessionStorage.getItem('clicked');
+  if (clicked) time(clicked, null);
 }

@@ -1,36 +1,40 @@
+/** Decimals that a value is printed with, and what follows it. */
 const units = {
-  ms: { decimals: 1, suffix: ' ms' },
-  kB: { decimals: 1, suffix: ' kB' },
-  MB: { decimals: 1, suffix: ' MB' },
-  files: { decimals: 0, suffix: '' },
-  score: { decimals: 0, suffix: '' },
-  shift: { decimals: 3, suffix: '' },
-  ratio: { decimals: 2, suffix: '×' },
-  'per s': { decimals: 0, suffix: '/s' },
+  ms: [1, ' ms'],
+  kB: [1, ' kB'],
+  MB: [1, ' MB'],
+  files: [0, ''],
+  score: [0, ''],
+  shift: [3, ''],
+  ratio: [2, '×'],
+  'per s': [0, '/s'],
 } as const;
 
 type Unit = keyof typeof units;
 
-/** A limit on the median of a figure. */
-type Limit = { atMost: number } | { atLeast: number };
+/** Limits on the median of a figure; without one the figure is only printed. */
+export interface Limit {
+  atMost?: number | undefined;
+  atLeast?: number | undefined;
+}
 
 /** One measured value, with its comparison in the same run. */
-export interface Figure {
+export interface Figure extends Limit {
   name: string;
   unit: Unit;
   /** one value for each time it was measured */
   samples: readonly number[];
-  /** without one the figure is only printed */
-  limit?: Limit;
   /** the other side of the comparison, in words: `by hand 909 ms × 1.05` */
   comparison?: string;
 }
 
-/** @returns false when the median is beyond the limit */
-export function isWithin({ samples, limit }: Figure): boolean {
-  if (!limit) return true;
+export const isLimited = ({ atMost, atLeast }: Limit): boolean =>
+  atMost !== undefined || atLeast !== undefined;
+
+/** @returns false when the median is beyond a limit */
+export function isWithin({ samples, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
   const value = median(samples);
-  return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
+  return value <= atMost && value >= atLeast;
 }
 
 /** @throws RangeError when there is nothing to take the middle of */
@@ -42,11 +46,21 @@ export function median(samples: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** @returns e.g. `41.3 ms`, `1.02×`, `100` */
-function formatValue(value: number, unit: Unit): string {
-  const { decimals, suffix } = units[unit];
-  return value.toFixed(value >= 100 && unit === 'ms' ? 0 : decimals) + suffix;
+/** Measures one after the other. */
+export async function inTurn<Item, Result>(
+  items: Iterable<Item>,
+  measure: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await measure(item));
+  return results;
 }
+
+/** Measures so many times, one after the other. */
+export const repeat = <Result>(
+  count: number,
+  measure: (round: number) => Promise<Result>,
+): Promise<Result[]> => inTurn(Array(count).keys(), measure);
 
 /** A figure with the bench that measured it. */
 export interface Row extends Figure {
@@ -66,21 +80,22 @@ export function table(rows: readonly Row[]): string {
 }
 
 function cells(row: Row): string[] {
-  const { bench, name, unit, samples, limit, comparison = '' } = row;
-  const range = `${formatValue(Math.min(...samples), unit)} – ${formatValue(Math.max(...samples), unit)}`;
+  const { bench, name, unit, samples, atMost, atLeast, comparison = '' } = row;
+  const [decimals, suffix] = units[unit];
+  const format = (value: number) =>
+    value.toFixed(value >= 100 && unit === 'ms' ? 0 : decimals) + suffix;
+  const limits = [
+    atMost === undefined ? '' : `≤ ${format(atMost)}`,
+    atLeast === undefined ? '' : `≥ ${format(atLeast)}`,
+  ];
   return [
     bench,
     name,
-    formatValue(median(samples), unit),
-    samples.length > 1 ? range : '',
+    format(median(samples)),
+    samples.length > 1 ? `${format(Math.min(...samples))} – ${format(Math.max(...samples))}` : '',
     String(samples.length),
-    limit ? limitText(limit, unit) : '',
+    limits.join(''),
     comparison,
-    limit ? (isWithin(row) ? 'ok' : 'EXCEEDED') : '',
+    isLimited(row) ? (isWithin(row) ? 'ok' : 'EXCEEDED') : '',
   ];
 }
-
-const limitText = (limit: Limit, unit: Unit): string =>
-  'atMost' in limit
-    ? `≤ ${formatValue(limit.atMost, unit)}`
-    : `≥ ${formatValue(limit.atLeast, unit)}`;

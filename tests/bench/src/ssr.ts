@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { get, timed } from './caching-server';
-import { type Figure, median } from './figures';
+import { type Figure, inTurn, median, repeat } from './figures';
 import { requests } from './scale/requests';
 import { listProducts } from './shop';
 import type { Stage } from './stage';
@@ -24,29 +24,52 @@ export async function ssr({ shopUrl }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const [product] = await listProducts(url);
   const [list, productPage] = ['/products', `/products/${product?.slug}`];
-  const figures: Figure[] = [];
-  for (const page of ['/', list, productPage, '/no-such-page']) {
-    figures.push(...(await pageFigures(url, page)));
-  }
-  figures.push(...(await cpuFigures(url, list, 8)), ...(await cpuFigures(url, productPage, 6)));
-  return [...figures, ...(await requests(url, [list, productPage], 0.7))];
+  const pages = ['/', list, productPage, '/no-such-page'];
+  return [
+    ...(await inTurn(pages, (page) => pageFigures(url, page))).flat(),
+    ...(await cpuFigures(url, list, 8)),
+    ...(await cpuFigures(url, productPage, 6)),
+    ...(await requests(url, [list, productPage], 0.7)),
+  ];
+}
+
+async function pageFigures(url: string, page: string): Promise<Figure[]> {
+  const times = await repeat(warmUps + rounds, async (round) => {
+    // The server caches a page by its address, query included.
+    const address = `${url}${page}?bench=${round}`;
+    return { rendered: await timed(address), cached: await timed(address) };
+  });
+  const counted = times.slice(warmUps);
+  const { body } = await get(url + page);
+  const html = await promisify(brotliDecompress)(body);
+  return [
+    {
+      name: `${page} rendered and sent`,
+      unit: 'ms',
+      samples: counted.map(({ rendered }) => rendered),
+      comparison: `from the cache ${median(counted.map(({ cached }) => cached)).toFixed(1)} ms`,
+    },
+    {
+      name: `${page} HTML`,
+      unit: 'kB',
+      samples: [html.length / 1000],
+      comparison: `on the line ${(body.length / 1000).toFixed(1)} kB`,
+    },
+  ];
 }
 
 /** User and system time of the storefront and its renderer workers; nothing where there is no /proc. */
 async function cpuFigures(url: string, page: string, atMost: number): Promise<Figure[]> {
   const cpuMs = cpuClock(new URL(url).port);
   if (!cpuMs) return [];
-  const samples: number[] = [];
-  for (let sample = -1; sample < cpuSamples; sample += 1) {
+  const [, ...samples] = await repeat(1 + cpuSamples, async (sample) => {
     const since = cpuMs();
-    const waiting = Array.from({ length: cpuPages }, (_, at) => `cpu=${sample}-${at}`);
-    const lane = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await get(`${url}${page}?${next}`);
-    };
-    await Promise.all(Array.from({ length: cpuLanes }, lane));
-    if (sample >= 0) samples.push((cpuMs() - since) / cpuPages);
-  }
-  return [{ name: `${page} CPU time for a page`, unit: 'ms', samples, limit: { atMost } }];
+    const lane = (from: number) =>
+      repeat(cpuPages / cpuLanes, (at) => get(`${url}${page}?cpu=${sample}-${from}-${at}`));
+    await Promise.all(Array.from({ length: cpuLanes }, (_, from) => lane(from)));
+    return (cpuMs() - since) / cpuPages;
+  });
+  return [{ name: `${page} CPU time for a page`, unit: 'ms', samples, atMost }];
 }
 
 /** @returns what reads the CPU time of the storefront that listens on a port of this machine, in ms */
@@ -70,34 +93,4 @@ function cpuClock(port: string): (() => number) | undefined {
     const fields = read(found, 'stat').replace(/.*\) /, '').split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10;
   };
-}
-
-async function pageFigures(url: string, page: string): Promise<Figure[]> {
-  const rendered: number[] = [];
-  const cached: number[] = [];
-  for (let round = -warmUps; round < rounds; round += 1) {
-    // The server caches a page by its address, query included.
-    const address = `${url}${page}?bench=${round}`;
-    const first = await timed(address);
-    const second = await timed(address);
-    if (round < 0) continue;
-    rendered.push(first);
-    cached.push(second);
-  }
-  const { body } = await get(url + page);
-  const html = await promisify(brotliDecompress)(body);
-  return [
-    {
-      name: `${page} rendered and sent`,
-      unit: 'ms',
-      samples: rendered,
-      comparison: `from the cache ${median(cached).toFixed(1)} ms`,
-    },
-    {
-      name: `${page} HTML`,
-      unit: 'kB',
-      samples: [html.length / 1000],
-      comparison: `on the line ${(body.length / 1000).toFixed(1)} kB`,
-    },
-  ];
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { killAll } from 'chrome-launcher';
 import { endChildren } from '../../e2e/harness/child';
 import { startShop } from './shop';
 
@@ -13,27 +14,26 @@ export interface Stage {
   shopUrl(): Promise<string>;
   /** a folder of its own, removed at the end */
   scratch(): Promise<string>;
-  /** something to close or to stop at the end, also of a run that is interrupted */
+  /** something to stop at the end, also of a run that is interrupted */
   atEnd(stop: () => Promise<void>): void;
   /** a line of progress */
   print(line: string): void;
 }
 
-/** A stage whose folders and processes end with `clear`. */
+/** A stage whose folders, browsers and processes end with `clear`. */
 export function createStage(print: (line: string) => void): Stage & { clear(): Promise<void> } {
-  const folders: string[] = [];
   const stops: (() => Promise<void>)[] = [];
   let opened: Promise<string> | undefined;
   const scratch = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
-    folders.push(folder);
+    stops.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
     return folder;
   };
   const open = async () => {
     const { SHOP_URL } = process.env;
     if (SHOP_URL) return new URL(SHOP_URL).origin;
     print('building and starting the demo shop');
-    return (await startShop({ DATA_DIR: await scratch() })).url;
+    return (await startShop({ DATA_DIR: await scratch() })).found;
   };
   return {
     print,
@@ -44,11 +44,9 @@ export function createStage(print: (line: string) => void): Stage & { clear(): P
       return opened;
     },
     async clear() {
+      killAll();
       await endChildren();
       await Promise.all(stops.map((stop) => stop()));
-      await Promise.all(
-        folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 })),
-      );
     },
   };
 }

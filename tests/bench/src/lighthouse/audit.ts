@@ -1,5 +1,5 @@
-import type { Flags, Result } from 'lighthouse';
-import { openChromium } from '../browser';
+import type { Flags } from 'lighthouse';
+import { withChromium } from '../browser';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
@@ -21,8 +21,6 @@ export interface PageAudit {
   scriptBytes: number;
   /** audits that cost points, by name */
   complaints: readonly string[];
-  /** tasks of more than 50 ms on the phone's main thread: duration, script */
-  longTasks: readonly string[];
 }
 
 /** A phone and a line that are slowed down, in place of Lighthouse's estimate from a fast load. */
@@ -48,66 +46,59 @@ const attempts = 3;
  * Loads a page with a browser and a profile of its own.
  * @throws when Lighthouse cannot measure, in several attempts
  */
-export async function audit(url: string, options: AuditOptions = {}): Promise<PageAudit> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await auditOnce(url, options);
-    } catch (error) {
-      if (attempt === attempts) throw error;
-    }
+export async function audit(
+  url: string,
+  options: AuditOptions = {},
+  attempt = 1,
+): Promise<PageAudit> {
+  try {
+    return await withChromium((port) => auditOnce(url, port, options));
+  } catch (error) {
+    if (attempt === attempts) throw error;
+    return audit(url, options, attempt + 1);
   }
 }
 
 async function auditOnce(
   url: string,
+  port: number,
   { categories: only = categories, settings }: AuditOptions,
 ): Promise<PageAudit> {
-  const { port, close } = await openChromium();
-  try {
-    // It is an ES module alone; a compiled program would not find its default export.
-    const { default: lighthouse } = await import('lighthouse');
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: [...only],
-      disableFullPageScreenshot: true,
-      ...settings,
-    });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    }
-    const { audits, categories: found } = result.lhr;
-    const value = (id: string): number => {
-      const number = audits[id]?.numericValue;
-      if (number === undefined) throw new Error(`Lighthouse gave no ${id} for ${url}`);
-      return number;
-    };
-    const complaints = Object.values(found).flatMap(({ id, auditRefs }) =>
-      auditRefs
-        .filter((ref) => ref.weight > 0 && id !== 'performance' && (audits[ref.id]?.score ?? 1) < 1)
-        .map((ref) => `${id}: ${audits[ref.id]?.title ?? ref.id}`),
-    );
-    const requests = items(audits['network-requests']?.details);
-    const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-    return {
-      scores: Object.fromEntries(only.map((id) => [id, Math.round((found[id]?.score ?? 0) * 100)])),
-      fcp: value('first-contentful-paint'),
-      lcp: value('largest-contentful-paint'),
-      tbt: value('total-blocking-time'),
-      interactive: value('interactive'),
-      cls: value('cumulative-layout-shift'),
-      requests: requests.length,
-      scriptBytes: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
-      complaints,
-      longTasks: items(audits['long-tasks']?.details).map(
-        ({ url, duration }) => `${Math.round(Number(duration))} ms ${String(url).split('/').pop()}`,
-      ),
-    };
-  } finally {
-    await close();
+  // It is an ES module alone; a compiled program would not find its default export.
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...only],
+    disableFullPageScreenshot: true,
+    ...settings,
+  });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   }
+  const { audits, categories: found } = result.lhr;
+  const value = (id: string): number => {
+    const number = audits[id]?.numericValue;
+    if (number === undefined) throw new Error(`Lighthouse gave no ${id} for ${url}`);
+    return number;
+  };
+  const complaints = Object.values(found).flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter((ref) => ref.weight > 0 && id !== 'performance' && (audits[ref.id]?.score ?? 1) < 1)
+      .map((ref) => `${id}: ${audits[ref.id]?.title ?? ref.id}`),
+  );
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return {
+    scores: Object.fromEntries(only.map((id) => [id, Math.round((found[id]?.score ?? 0) * 100)])),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    interactive: value('interactive'),
+    cls: value('cumulative-layout-shift'),
+    requests: requests.length,
+    scriptBytes: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
+    complaints,
+  };
 }
-
-type Details = NonNullable<Result['audits'][string]['details']>;
-
-const items = (details: Details | undefined) => (details?.type === 'table' ? details.items : []);

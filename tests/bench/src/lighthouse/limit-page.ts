@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { Answer } from '../caching-server';
+import { type Answer, compress } from '../caching-server';
 import { root } from '../shop';
 
 const folder = path.join(root, 'tests/bench/limit-pages');
@@ -15,14 +13,9 @@ export const limitPages: Readonly<Record<string, string>> = {
   '/terms': 'terms.html',
 };
 
-/** Where the other files of the static pages lie, all below `/limit/`. */
-const fileFolders: Readonly<Record<string, readonly [folder: string, type: string]>> = {
-  '.avif': [path.join(root, 'host/src/assets/hero'), 'image/avif'],
-  '.jpg': [path.join(root, 'host/src/assets/hero'), 'image/jpeg'],
-};
-
-/** As the shop compresses pages that stay the same. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+/** The other files of the static pages, all below `/limit/`. */
+const pictures = path.join(root, 'host/src/assets/hero');
+const types: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.jpg': 'image/jpeg' };
 
 /**
  * Puts a page written by hand in the place of the shop's: the same texts, pictures and first view,
@@ -37,13 +30,19 @@ export async function limitPage(answer: Answer, url: string): Promise<Answer> {
     const html = (await read(page))
       .replace('/* shared.css */\n', await read('shared.css'))
       .replace('<!-- footer.html -->\n', await read('footer.html'));
-    const body = await promisify(brotliCompress)(html, quality);
-    return { ...answer, body, headers: { ...pageHeaders(answer, body), 'content-encoding': 'br' } };
+    // Its own style has another hash than the shop's styles.
+    const policy = answer.headers['content-security-policy'] ?? '';
+    const headers = {
+      ...answer.headers,
+      'content-encoding': '',
+      'content-security-policy': policy.replace(/style-src [^;]*/, "style-src 'unsafe-inline'"),
+    };
+    return compress({ ...answer, body: Buffer.from(html), headers });
   }
   const [, name] = /^\/limit\/([\w-]+\.\w+)$/.exec(url) ?? [];
-  const [from, type] = fileFolders[path.extname(name ?? '')] ?? [];
-  if (!name || !from || !type) return answer;
-  const body = await readFile(path.join(from, name));
+  const type = types[path.extname(name ?? '')];
+  if (!name || !type) return answer;
+  const body = await readFile(path.join(pictures, name));
   const headers = {
     'content-type': type,
     'content-length': String(body.length),
@@ -51,13 +50,3 @@ export async function limitPage(answer: Answer, url: string): Promise<Answer> {
   };
   return { status: 200, headers, body };
 }
-
-/** The page's own style has another hash than the shop's styles. */
-const pageHeaders = ({ headers }: Answer, body: Buffer) => ({
-  ...headers,
-  'content-length': String(body.length),
-  'content-security-policy': (headers['content-security-policy'] ?? '').replace(
-    /style-src [^;]*/,
-    "style-src 'unsafe-inline'",
-  ),
-});

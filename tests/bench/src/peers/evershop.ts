@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { hasPostgres, openOwnPostgres } from '../../../../api/tests/world/own-postgres';
 import { startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 import { compress, startCachingServer } from '../caching-server';
-import { openPostgres } from '../postgres';
-import { root } from '../shop';
+import { listProducts, root } from '../shop';
 import type { Stage } from '../stage';
 
 export const everShopVersion = '2.2.1';
@@ -25,54 +25,63 @@ const list = '/accessories';
 
 const minutes = 60_000;
 
+/** Where the pages of a shop are, and which links of its list are its cards. */
+export interface Shop {
+  url: string;
+  list: string;
+  product: string;
+  cards: string;
+}
+
 /**
  * Installs EverShop from the npm registry if it is not there, fills an empty database with its demo
  * shop and starts it, with a proxy in front that compresses and caches.
  * @param shop address of the shop whose pictures its products get: its own lie elsewhere
- * @returns address of the proxy, paths of a list and a product, selector of the list's cards
+ * @returns with the address of the proxy
  * @throws naming the failed step, when it cannot be installed or does not start
  */
-export async function openEverShop(
-  shop: string,
-  { atEnd, print }: Stage,
-): Promise<{ url: string; list: string; product: string; cards: string }> {
+export async function openEverShop(shop: string, stage: Stage): Promise<Shop> {
   const run = (program: string, args: string[], timeout: number, env?: NodeJS.ProcessEnv) => {
     const options = { cwd: folder, timeout, maxBuffer: 2 ** 26, env: { ...process.env, ...env } };
     const running = promisify(execFile)(program, args, options);
-    atEnd(async () => void running.child.kill());
+    stage.atEnd(async () => void running.child.kill());
     return running.catch((error: Error & { stderr?: string }) => {
       const lines = (error.stderr ?? '').split('\n').filter((line) => /error/i.test(line));
       throw new Error(`${error.message.split('\n')[0]}: ${lines.slice(0, 2).join('; ')}`);
     });
   };
+  if (!hasPostgres()) throw new Error('PostgreSQL is not installed on this machine');
   if (!existsSync(installed)) {
-    print(`  installing EverShop ${everShopVersion} from the npm registry`);
+    stage.print(`  installing EverShop ${everShopVersion} from the npm registry`);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
     await run('npm', ['install', ...quiet, ...packages], 10 * minutes);
-    print('  building EverShop');
+    stage.print('  building EverShop');
     await run(process.execPath, [commandLine, 'build'], 15 * minutes, { NODE_ENV: 'production' });
     await writeFile(installed, '');
   }
 
-  const database = await openPostgres();
-  atEnd(database.stop);
-  const { hostname, port: databasePort } = new URL(database.url);
+  const postgres = await openOwnPostgres();
+  stage.atEnd(postgres.stop);
+  const database = new URL(postgres.url);
   const port = await freePort();
+  const pictures = (await listProducts(shop)).flatMap(({ images: [first] = [] }) =>
+    first ? [new URL(first.image, shop).href] : [],
+  );
   const env = {
-    DB_HOST: hostname,
-    DB_PORT: databasePort,
+    DB_HOST: database.hostname,
+    DB_PORT: database.port,
     DB_NAME: 'postgres',
     DB_USER: 'postgres',
     DB_PASSWORD: '',
     DB_SSLMODE: 'disable',
     PORT: String(port),
-    PICTURES: (await pictures(shop)).join(','),
+    PICTURES: pictures.join(','),
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'tests/bench/src/peers/confine.mjs'))}`,
   };
-  print('  starting EverShop and filling its demo shop');
+  stage.print('  starting EverShop and filling its demo shop');
   await startChild(process.execPath, [commandLine, 'start'], {
     cwd: folder,
     env: { ...process.env, ...env },
@@ -84,10 +93,9 @@ export async function openEverShop(
   await run(process.execPath, [commandLine, 'seed', '--all'], 5 * minutes, env);
   const products = await productPaths(`http://127.0.0.1:${port}${list}`);
   const proxy = await startCachingServer(`http://127.0.0.1:${port}`, compress);
-  atEnd(async () => proxy.close());
   // The time of its server is not compared: the proxy has every page before the first visit.
-  for (const page of [list, ...products]) await (await fetch(proxy.url + page)).arrayBuffer();
-  return { url: proxy.url, list, product: products[0], cards: 'a.product__list__link' };
+  for (const page of [list, ...products]) await (await fetch(proxy + page)).arrayBuffer();
+  return { url: proxy, list, product: products[0], cards: 'a.product__list__link' };
 }
 
 /** EverShop gives its products their addresses in the background: waits until they stay the same. */
@@ -101,13 +109,4 @@ async function productPaths(url: string): Promise<[string, ...string[]]> {
     before = String([first, ...rest]);
   }
   throw new Error('the list of its demo shop shows no products');
-}
-
-/** Addresses of pictures of the shop's products, JPEG. */
-async function pictures(shop: string): Promise<string[]> {
-  const answer = await fetch(`${shop}/api/auth/products/?fields=card&limit=15`);
-  const products: { images: { image: string }[] }[] = await answer.json();
-  return products.flatMap(({ images: [first] }) =>
-    first ? [new URL(first.image, shop).href] : [],
-  );
 }

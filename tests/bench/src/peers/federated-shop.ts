@@ -6,27 +6,27 @@ import { root } from '../shop';
 import { runWebpack } from '../weight/script-sources';
 
 const folder = path.join(root, 'tests/bench/federated-shop');
-const shared = Object.fromEntries(
-  ['react', 'react-dom', 'react-router-dom'].map((name) => [name, { singleton: true }]),
-);
 
 /**
  * Builds and serves the smallest federated React shop: a host and one remote of stock parts, which
  * render the shop's own products in the browser.
  * @param shop address whose API and pictures it shows
  * @param out folder to build into
+ * @returns its address
  */
-export async function openFederatedShop(
-  shop: string,
-  out: string,
-): Promise<{ url: string; close(): void }> {
-  await build(out, 'host', {
+export async function openFederatedShop(shop: string, out: string): Promise<string> {
+  await build(out, 'host', './index', {
     remotes: { catalog: 'catalog@/catalog/remoteEntry.js' },
   });
-  await build(out, 'catalog', {
-    filename: 'remoteEntry.js',
-    exposes: { './Catalog': './Catalog' },
-  });
+  await build(
+    out,
+    'catalog',
+    {},
+    {
+      filename: 'remoteEntry.js',
+      exposes: { './Catalog': './Catalog' },
+    },
+  );
   return startCachingServer(shop, async (answer, url) => {
     const isScript = /^\/(host|catalog)\/[\w.-]+\.js$/.test(url);
     if (!isScript && !url.startsWith('/products')) return answer;
@@ -40,25 +40,26 @@ export async function openFederatedShop(
 
 type Federation = Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>;
 
-const build = (out: string, name: 'host' | 'catalog', federation: Federation) =>
-  runWebpack({
+function build(
+  out: string,
+  name: string,
+  entry: './index' | Record<string, never>,
+  federation: Federation,
+) {
+  const singleton = { singleton: true };
+  const shared = { react: singleton, 'react-dom': singleton, 'react-router-dom': singleton };
+  const options = {
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.json'),
+    compilerOptions: { noEmit: false },
+  };
+  return runWebpack({
     mode: 'production',
     context: path.join(folder, name),
-    entry: name === 'host' ? './index' : {},
+    entry,
     output: { path: path.join(out, name), publicPath: `/${name}/` },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            configFile: path.join(root, 'tsconfig.json'),
-            compilerOptions: { noEmit: false },
-          },
-        },
-      ],
-    },
+    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options }] },
     plugins: [new ModuleFederationPlugin({ name, dts: false, shared, ...federation })],
   });
+}

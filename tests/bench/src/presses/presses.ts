@@ -1,10 +1,8 @@
-import type { Figure } from '../figures';
+import { type Figure, inTurn, repeat } from '../figures';
 import type { Stage } from '../stage';
-import { answerToEarlyPress } from './early-press';
-import { inpOfVisit, type Press, signIn } from './visit';
+import { answerToEarlyPress, inpOfVisit, type Press, signIn } from './visit';
 
 const visits = 5;
-const limitsMs = { inp: 100, early: 200 };
 
 const list = '/products';
 const product = '/products/everyday-sling-bag';
@@ -54,20 +52,17 @@ const early: Readonly<Record<string, [path: string, pressed: string, answer: str
 export async function presses({ shopUrl, print }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const tokens = await signIn(url);
-  const figures: Figure[] = [];
   const measure = async (name: string, atMost: number, visit: () => Promise<number>) => {
-    const samples: number[] = [];
-    while (samples.length < visits) samples.push(await visit());
+    const samples = await repeat(visits, visit);
     print(`  ${name}: ${samples.map(Math.round).join(', ')} ms`);
-    figures.push({ name, unit: 'ms', samples, limit: { atMost } });
+    return { name, unit: 'ms', samples, atMost } as const;
   };
-  for (const [name, [path, visit]] of Object.entries(visited)) {
-    await measure(`INP, ${name}`, limitsMs.inp, () => inpOfVisit(url + path, tokens, visit));
-  }
-  for (const [name, [path, pressed, answer]] of Object.entries(early)) {
-    await measure(`early press, ${name}`, limitsMs.early, () =>
-      answerToEarlyPress(url + path, pressed, answer),
-    );
-  }
-  return figures;
+  return [
+    ...(await inTurn(Object.entries(visited), ([name, [path, visit]]) =>
+      measure(`INP, ${name}`, 100, () => inpOfVisit(url + path, tokens, visit)),
+    )),
+    ...(await inTurn(Object.entries(early), ([name, [path, pressed, answer]]) =>
+      measure(`early press, ${name}`, 200, () => answerToEarlyPress(url + path, pressed, answer)),
+    )),
+  ];
 }

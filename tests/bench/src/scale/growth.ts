@@ -1,68 +1,58 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { openPage, withPage } from '../browser';
+import { openPage, phone, slowCpu, withPage } from '../browser';
 import { get, timed } from '../caching-server';
-import { type Figure, median } from '../figures';
+import { type Figure, median, repeat } from '../figures';
+import { observeLongest } from '../in-page';
 
-const rounds = 3;
+const warmUps = 3;
 const renderings = 10;
-const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 /** Found in the names of invented products; the last letter finds nothing. */
 const typed = 'wallet tanx';
 /** Between two keys, in ms. */
 const keyPauseMs = 250;
 
-/** What a shop costs, by name. */
-type Costs = Readonly<Record<string, Pick<Figure, 'unit' | 'samples' | 'limit'>>>;
-
 /** Product list and search of a shop on a phone: time is CPU time of the page's main thread. */
-export async function measureCosts(url: string): Promise<Costs> {
-  const rendered: number[] = [];
-  for (let round = -3; round < renderings; round += 1) {
-    // The server caches a page by its address, query included.
-    const ms = await timed(`${url}/products?bench=${round}`);
-    if (round >= 0) rendered.push(ms);
-  }
+export async function measureCosts(url: string): Promise<Figure[]> {
+  // The server caches a page by its address, query included.
+  const rendered = await repeat(warmUps + renderings, (round) =>
+    timed(`${url}/products?bench=${round}`),
+  );
   const { body } = await get(`${url}/products`);
-  const visits: Visit[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    visits.push(await withPage(phone, (page) => visit(page, url)));
-  }
-  const of = (name: keyof Visit) => visits.map(({ [name]: value }) => value);
-  return {
-    'list HTML': { unit: 'kB', samples: [body.length / 1000] },
-    'list rendered': { unit: 'ms', samples: rendered, limit: { atMost: 150 } },
-    'main thread until idle': { unit: 'ms', samples: of('loadMs') },
-    'memory of the list': { unit: 'MB', samples: of('listMB') },
-    'main thread for a key': { unit: 'ms', samples: of('keyMs') },
-    'longest task of a search at 4× CPU, 0 below 50': { unit: 'ms', samples: of('maxTaskMs') },
-    'sent for a search': { unit: 'kB', samples: of('searchKB') },
-    'memory after a search': { unit: 'MB', samples: of('searchMB') },
-  };
+  const screen = { ...phone, deviceScaleFactor: 1 };
+  const visits = await repeat(3, () =>
+    withPage(screen, (page, session) => visit(page, session, url)),
+  );
+  const of = (name: keyof (typeof visits)[number]) => visits.map((visit) => visit[name]);
+  return [
+    { name: 'list HTML', unit: 'kB', samples: [body.length / 1000] },
+    { name: 'list rendered', unit: 'ms', samples: rendered.slice(warmUps), atMost: 150 },
+    { name: 'main thread until idle', unit: 'ms', samples: of('loadMs') },
+    { name: 'memory of the list', unit: 'MB', samples: of('listMB') },
+    { name: 'main thread for a key', unit: 'ms', samples: of('keyMs') },
+    {
+      name: 'longest task of a search at 4× CPU, 0 below 50',
+      unit: 'ms',
+      samples: of('maxTaskMs'),
+    },
+    { name: 'sent for a search', unit: 'kB', samples: of('searchKB') },
+    { name: 'memory after a search', unit: 'MB', samples: of('searchMB') },
+  ];
 }
 
-/** @returns each cost of each shop, compared with that of the smallest */
-export function growth(bySize: ReadonlyMap<number, Costs>): Figure[] {
-  const [smallest] = bySize.values();
+/** @returns each cost of each shop, compared with that of the smallest, which is the first */
+export function growth(bySize: ReadonlyMap<number, readonly Figure[]>): Figure[] {
+  const [smallest = []] = bySize.values();
   return [...bySize].flatMap(([count, costs]) =>
-    Object.entries(costs).map(([name, cost]): Figure => {
-      const base = median(smallest?.[name]?.samples ?? cost.samples);
-      const ratio = base > 0 ? `${(median(cost.samples) / base).toFixed(2)} of the smallest` : '';
-      return { name: `${count} products: ${name}`, ...cost, comparison: ratio };
+    costs.map((cost, at) => {
+      const base = median((smallest[at] ?? cost).samples);
+      const comparison =
+        base > 0 ? `${(median(cost.samples) / base).toFixed(2)} of the smallest` : '';
+      return { ...cost, name: `${count} products: ${cost.name}`, comparison };
     }),
   );
 }
 
-interface Visit {
-  loadMs: number;
-  listMB: number;
-  keyMs: number;
-  maxTaskMs: number;
-  searchKB: number;
-  searchMB: number;
-}
-
-async function visit(page: Page, url: string): Promise<Visit> {
-  const session = await page.context().newCDPSession(page);
+async function visit(page: Page, session: CDPSession, url: string) {
   await session.send('Performance.enable');
   const quiet = await openPage(page, `${url}/products`);
   const loadMs = await cpuMs(session);
@@ -81,35 +71,15 @@ async function visit(page: Page, url: string): Promise<Visit> {
   const keyMs = ((await cpuMs(session)) - beforeKeysMs) / typed.length;
   const searchMB = await heapMB(session);
   await page.getByRole('searchbox').fill('');
-  await page.evaluate(observeLongTasks);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(observeLongest, { type: 'longtask' } as const);
+  await slowCpu(session);
   await type(page);
-  const maxTaskMs = await page.evaluate(() => window.maxTaskMs ?? 0);
+  const maxTaskMs = await page.evaluate(() => window.longestMs);
   return { loadMs, listMB, keyMs, maxTaskMs, searchKB, searchMB };
 }
 
-async function type(page: Page): Promise<void> {
-  for (const key of typed) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key);
-    await page.waitForTimeout(keyPauseMs);
-  }
-}
-
-declare global {
-  interface Window {
-    /** 0 while none was longer than 50 ms */
-    maxTaskMs?: number;
-  }
-}
-
-/** Runs in the page. */
-function observeLongTasks(): void {
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      window.maxTaskMs = Math.max(window.maxTaskMs ?? 0, duration);
-    }
-  }).observe({ type: 'longtask' });
-}
+/** Types into the field that has the focus. */
+const type = (page: Page): Promise<void> => page.keyboard.type(typed, { delay: keyPauseMs });
 
 /** @returns the time of the main thread since the page was opened; meaningless when throttled */
 async function cpuMs(session: CDPSession): Promise<number> {

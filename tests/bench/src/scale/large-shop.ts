@@ -22,7 +22,7 @@ export async function startLargeShop(scratch: string, count: number) {
 export async function importProducts(
   scratch: string,
   count: number,
-  env: { DATA_DIR: string; DATABASE_URL: string },
+  env: NodeJS.ProcessEnv & { DATA_DIR: string; DATABASE_URL: string },
 ): Promise<void> {
   const files = path.join(scratch, `files-${count}`);
   const pictures = path.join(root, 'api/demo/pictures');

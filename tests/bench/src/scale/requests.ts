@@ -1,18 +1,11 @@
 import autocannon from 'autocannon';
-import { startChild } from '../../../e2e/harness/child';
-import { type Figure, median } from '../figures';
-import { root } from '../shop';
+import { type Figure, inTurn, median, repeat } from '../figures';
+import { startNode, typeScript } from '../shop';
 
 const rounds = 3;
 /** seconds for each side of a round */
 const duration = 4;
 const connections = 100;
-
-interface Load {
-  perSecond: number;
-  /** ms */
-  p99: number;
-}
 
 /**
  * Answers per second, compared with a server that only sends the same bytes,
@@ -24,55 +17,25 @@ export async function requests(
   paths: readonly string[],
   atLeast?: number,
 ): Promise<Figure[]> {
-  const args = [
-    'platform/commands/start/program.mjs',
-    'tests/bench/src/scale/plain-server.ts',
-    url,
-  ];
-  const plain = await startChild(process.execPath, args, {
-    cwd: root,
-    ready: /^listening on (\S+)/,
-    timeoutMs: 30_000,
-    detached: true,
-  });
-  try {
-    const figures: Figure[] = [];
-    for (const path of paths) {
-      const pairs: { shop: Load; plain: Load }[] = [];
-      await load(url + path, 1);
-      await load(plain.found + path, 1);
-      for (let round = 0; round < rounds; round += 1) {
-        pairs.push({
-          shop: await load(url + path, duration),
-          plain: await load(plain.found + path, duration),
-        });
-      }
-      figures.push(...pathFigures(path, pairs, atLeast));
-    }
-    return figures;
-  } finally {
-    await plain.end();
-  }
+  const program = [typeScript, 'tests/bench/src/scale/plain-server.ts', url];
+  const plain = await startNode(program, /^listening on (\S+)/);
+  const figures = await inTurn(paths, (path) => pathFigures(url, plain.found, path, atLeast));
+  await plain.end();
+  return figures.flat();
 }
 
-/** @throws when an answer is not 200 */
-export async function load(url: string, seconds: number): Promise<Load> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br' },
-  });
-  const bad = result.errors + result.non2xx;
-  if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were not 200`);
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
-}
-
-function pathFigures(
+async function pathFigures(
+  shop: string,
+  plain: string,
   path: string,
-  pairs: readonly { shop: Load; plain: Load }[],
   atLeast: number | undefined,
-): Figure[] {
+): Promise<Figure[]> {
+  const pair = async (seconds: number) => ({
+    shop: await load(shop + path, seconds),
+    plain: await load(plain + path, seconds),
+  });
+  await pair(1);
+  const pairs = await repeat(rounds, () => pair(duration));
   const of = (side: 'shop' | 'plain', what: keyof Load) => pairs.map((pair) => pair[side][what]);
   const comparison = (what: keyof Load) =>
     `plain node:http ${median(of('plain', what)).toFixed(0)}`;
@@ -81,7 +44,7 @@ function pathFigures(
       name: `${path} answers, of a plain node:http server's`,
       unit: 'ratio',
       samples: pairs.map(({ shop, plain }) => shop.perSecond / plain.perSecond),
-      ...(atLeast && { limit: { atLeast } }),
+      atLeast,
     },
     {
       name: `${path} answers`,
@@ -96,4 +59,19 @@ function pathFigures(
       comparison: `${comparison('p99')} ms`,
     },
   ];
+}
+
+interface Load {
+  perSecond: number;
+  /** ms */
+  p99: number;
+}
+
+/** @throws when an answer is not 200 */
+export async function load(url: string, seconds: number): Promise<Load> {
+  const headers = { 'accept-encoding': 'br' };
+  const result = await autocannon({ url, connections, duration: seconds, headers });
+  const bad = result.errors + result.non2xx;
+  if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were not 200`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
 }

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures';
+import { type Figure, inTurn } from '../figures';
 import { listProducts } from '../shop';
 import type { Stage } from '../stage';
 import { apiAnswers } from './api-answers';
@@ -15,32 +15,29 @@ const large = 5_000;
 export async function scale(stage: Stage): Promise<Figure[]> {
   const { scratch, print } = stage;
   const folder = await scratch();
-  const costs = new Map<number, Awaited<ReturnType<typeof measureCosts>>>();
-  const figures: Figure[] = [];
-  for (const count of counts) {
+  const ofLarge: Figure[] = [];
+  const costs = await inTurn(counts, async (count) => {
     print(`  inventing, importing and starting a shop of ${count} products`);
     const shop = await startLargeShop(folder, count);
-    try {
-      print('  opening its list and searching');
-      costs.set(count, await measureCosts(shop.url));
-      if (count === large) figures.push(...(await measureLargeShop(shop.url, print)));
-    } finally {
-      await shop.stop();
-    }
-  }
-  return [...growth(costs), ...figures, ...(await apiAnswers(folder, stage))];
+    print('  opening its list and searching');
+    const figures = await measureCosts(shop.found);
+    if (count === large) ofLarge.push(...(await measureLargeShop(shop.found, print)));
+    await shop.end();
+    return [count, figures] as const;
+  });
+  return [...growth(new Map(costs)), ...ofLarge, ...(await apiAnswers(folder, stage))];
 }
 
 async function measureLargeShop(url: string, print: Stage['print']): Promise<Figure[]> {
-  const products = await listProducts(url);
-  print(`  searching and sorting ${products.length} products`);
-  const inThePage = await searchAndSort(url, products);
+  const [product] = await listProducts(url);
+  print('  searching and sorting');
+  const inThePage = await searchAndSort(url);
   print('  asking the server for as much as it gives');
   const onTheServer = await requests(url, [
     '/api/auth/products/?limit=8',
     '/api/auth/products/',
     '/products',
-    `/products/${products[0]?.slug}`,
+    `/products/${product?.slug}`,
   ]);
   return [...inThePage, ...onTheServer];
 }

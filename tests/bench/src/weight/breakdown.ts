@@ -1,12 +1,6 @@
 import path from 'node:path';
 import { appFolders } from 'federated-site/site-folder';
-import { browserConfig, buildScripts, withoutHash } from './script-sources';
-
-/** A script of a page, and its bytes as sent. */
-interface Script {
-  url: string;
-  bytes: number;
-}
+import { buildScripts, sourceShares } from './script-sources';
 
 /** Bytes of one source in one script, as its share of the script's compressed bytes. */
 interface SourceBytes {
@@ -17,32 +11,33 @@ interface SourceBytes {
 
 /**
  * Builds the apps of loaded scripts once more, with source maps, and finds out whose the bytes are.
- * @param scripts as counted on the page
- * @param scratch folder to build into
+ * @param scripts as counted on the page, with their bytes as sent
+ * @param out folder to build into
  */
 export async function breakdown(
-  scripts: readonly Script[],
-  scratch: string,
+  scripts: readonly { url: string; bytes: number }[],
+  out: string,
 ): Promise<SourceBytes[]> {
   const found: SourceBytes[] = [];
-  for (const app of new Set(scripts.map(appOf))) {
-    const [name = '', version = ''] = app.split('@');
-    const folder = appFolders[name];
+  const built = new Map<string, string[]>();
+  for (const { url, bytes } of scripts) {
+    const [, app = '', version = ''] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
+    const folder = appFolders[app];
     if (!folder) continue;
-    const built = await buildScripts(browserConfig(folder, version, path.join(scratch, name)));
-    for (const { url, bytes } of scripts.filter((script) => appOf(script) === app)) {
-      const file = withoutHash(path.basename(url));
-      for (const [source, share] of built.get(file) ?? [])
-        found.push({ script: `${name}/${file}`, source, bytes: bytes * share });
+    const files = built.get(app) ?? (await buildScripts(folder, version, path.join(out, app)));
+    built.set(app, files);
+    const name = nameOf(url);
+    const file = files.find((file) => nameOf(file) === name);
+    for (const [source, share] of file ? await sourceShares(file) : []) {
+      found.push({ script: `${app}/${name}`, source, bytes: bytes * share });
     }
   }
   return found;
 }
 
-const appOf = ({ url }: Script): string => {
-  const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
-  return `${name}@${version}`;
-};
+/** @returns a script's name without the hash of its content: `list.js` of `/list.4d99054b.js?r=1` */
+const nameOf = (url: string): string =>
+  path.basename(url.replace(/\?.*$/, '')).replace(/\.[0-9a-f]{8}(?=\.)/, '');
 
 /**
  * The name under which bytes of a source are added up: a package, or a folder of ours two deep.
@@ -55,10 +50,8 @@ export function groupOf(source: string): string {
   if (/webpack\/(runtime|bootstrap)/.test(source)) return '(webpack)';
   const [, ours] = /((?:(?:shared|host|[a-z]+-mf)\/src|platform)\/.*)/.exec(source) ?? [];
   if (!ours) return '(federation)';
-  return ours
-    .split('/')
-    .slice(0, ours.startsWith('platform/') ? 2 : 4)
-    .join('/');
+  const depth = ours.startsWith('platform/') ? 2 : 4;
+  return ours.split('/').slice(0, depth).join('/');
 }
 
 /** Modules of ours that are printed one by one. */
@@ -73,22 +66,21 @@ export function printBreakdown(page: readonly SourceBytes[], print: (line: strin
   }
   print('  the same by script:');
   for (const [script, bytes] of sum(page, (source) => source.script)) {
-    const inside = sum(
-      page.filter((source) => source.script === script),
-      group,
-    ).slice(0, 6);
-    const shares = inside.map(([name, share]) => `${name} ${kB(share).trim()}`);
+    const inside = page.filter((source) => source.script === script);
+    const largest = sum(inside, group).slice(0, 6);
+    const shares = largest.map(([name, share]) => `${name} ${kB(share).trim()}`);
     print(`    ${kB(bytes)}  ${script}: ${shares.join(', ')}`);
   }
   print('  our own modules, largest first:');
   const own = page.filter((source) => /^platform\/|\/src\//.test(group(source)));
-  for (const [name, bytes] of sum(own, ownName).slice(0, maxModules))
+  const moduleOf = ({ script, source }: SourceBytes) =>
+    `${source.replace(/.*?(?=[\w-]+\/src\/|platform\/)/, '')}  in ${script}`;
+  for (const [name, bytes] of sum(own, moduleOf).slice(0, maxModules)) {
     print(`    ${kB(bytes)}  ${name}`);
+  }
 }
 
-const ownName = ({ script, source }: SourceBytes): string =>
-  `${source.replace(/.*?(?=[\w-]+\/src\/|platform\/)/, '')}  in ${script}`;
-
+/** @returns bytes by name, the largest first */
 function sum(
   sources: readonly SourceBytes[],
   nameOf: (source: SourceBytes) => string,
@@ -101,4 +93,5 @@ function sum(
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
-const kB = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7);
+/** @returns e.g. `   2.90`, in columns */
+export const kB = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7);

@@ -1,19 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
 import { root } from '../shop';
 
 const require = createRequire(import.meta.url);
 
 /**
- * The browser build of an app, as it is released.
+ * Builds the scripts of an app as they are released, with source maps, which leave them as they are.
  * @param folder the app's folder below the root
  * @param version its version in the release that is looked at
  * @param out folder that it is built into
+ * @returns paths of the scripts
  */
-export function browserConfig(folder: string, version: string, out: string): Configuration {
+export async function buildScripts(
+  folder: string,
+  version: string,
+  out: string,
+): Promise<string[]> {
   process.env.APP_VERSION = version;
   process.env.APP_DIST = out;
   const file = path.join(root, folder, 'webpack.config.js');
@@ -21,60 +26,37 @@ export function browserConfig(folder: string, version: string, out: string): Con
   const configs: Configuration[] = require(file);
   const web = configs.find(({ name }) => name?.endsWith('-web'));
   if (!web) throw new Error(`${file} has no build for the browser`);
-  return web;
-}
-
-/**
- * Builds with source maps, which leave the scripts as they are, and reads them.
- * @returns file name of each script, without the hash of its content → whose it is
- */
-export async function buildScripts(
-  config: Configuration,
-): Promise<ReadonlyMap<string, SourceShares>> {
   const { assets = [] } = await runWebpack({
-    ...config,
+    ...web,
     devtool: 'hidden-source-map',
-    output: { ...config.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
+    output: { ...web.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
   });
-  const folder = config.output?.path ?? '';
-  const files = assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
-  const scripts = files.map(
-    async (name) => [withoutHash(name), await sourceShares(path.join(folder, name))] as const,
-  );
-  return new Map(await Promise.all(scripts));
+  const names = assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  return names.map((name) => path.join(web.output?.path ?? '', name));
 }
-
-/** @returns the file's name as every build gives it: `list.js` of `list.4d99054b.js?r=1` */
-export const withoutHash = (file: string): string =>
-  file.replace(/\?.*$/, '').replace(/\.[0-9a-f]{8}(?=\.)/, '');
-
-/** Source → share of a script's characters, all together 1; '' is what webpack adds. */
-type SourceShares = ReadonlyMap<string, number>;
 
 /**
  * Whose bytes a built script is, by its source map.
  * @param file path of the script, with its map in the same folder
+ * @returns source → share of the script's characters, all together 1; '' is what webpack adds
  */
-async function sourceShares(file: string): Promise<SourceShares> {
+export async function sourceShares(file: string): Promise<ReadonlyMap<string, number>> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
-  const lines = code.split('\n');
-  const owned = new Map<string, number>();
-  // The code from here to the next mapping is of this source.
-  let from = { line: 1, column: 0, source: '' };
-  const advance = (line: number, column: number, source: string) => {
-    const passed = lines
-      .slice(from.line - 1, line - 1)
-      .reduce((sum, { length }) => sum + length, 0);
-    owned.set(from.source, (owned.get(from.source) ?? 0) + passed + column - from.column);
-    from = { line, column, source };
-  };
-  eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) =>
-    advance(generatedLine, generatedColumn, source ?? ''),
-  );
-  advance(lines.length, lines.at(-1)?.length ?? 0, '');
-
-  const all = [...owned.values()].reduce((sum, characters) => sum + characters, 0);
-  return new Map([...owned].map(([name, characters]) => [name, characters / all]));
+  const traced = new TraceMap(map);
+  const shares = new Map<string, number>();
+  const add = (source: string, characters: number) =>
+    shares.set(source, (shares.get(source) ?? 0) + characters / code.length);
+  // The code up to the next mapping is of this source.
+  let source = '';
+  for (const [line, text] of code.split('\n').entries()) {
+    let from = 0;
+    for (const [column, at] of decodedMappings(traced)[line] ?? []) {
+      add(source, column - from);
+      [from, source] = [column, at === undefined ? '' : (traced.sources[at] ?? '')];
+    }
+    add(source, text.length - from);
+  }
+  return shares;
 }
 
 /** @throws with webpack's errors */

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { openPage, withPage } from '../browser';
-import type { Figure } from '../figures';
+import type { Request } from 'playwright-core';
+import { openPage, phone, withPage } from '../browser';
+import { type Figure, inTurn } from '../figures';
 import { root } from '../shop';
 import type { Stage } from '../stage';
-import { breakdown, printBreakdown } from './breakdown';
+import { breakdown, kB, printBreakdown } from './breakdown';
 
 /** All script of the list, libraries included, in kB of brotli. */
 const listKb = 152;
@@ -24,14 +25,18 @@ const folder = path.join(root, 'tests/bench/dist');
 export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const scripts = await countScripts(`${url}/products`);
-  for (const { url: address, bytes, idle, encoding } of scripts) {
-    print(
-      `    ${(bytes / 1000).toFixed(2).padStart(7)} kB ${encoding || 'plain'}, ${((bytes * idle) / 1000).toFixed(2).padStart(5)} never run  ${new URL(address).pathname}`,
-    );
+  for (const { url: address, bytes, idleBytes, encoding } of scripts) {
+    const how = `kB ${encoding || 'plain'}, ${kB(idleBytes).slice(2)} never run`;
+    print(`    ${kB(bytes)} ${how}  ${new URL(address).pathname}`);
   }
-  const further = await furtherScript(url, scripts);
+  const further = await inTurn(furtherPages, async (address): Promise<Figure> => {
+    const loaded = await countScripts(url + address);
+    const more = loaded.filter((script) => scripts.every((listed) => listed.url !== script.url));
+    const samples = [sum(more, ({ bytes }) => bytes) / 1000];
+    return { name: `more for ${address}`, unit: 'kB', samples, atMost: furtherPageKb };
+  });
   const inline = await inlineScripts(`${url}/products`);
-  print(`    ${(inline / 1000).toFixed(2).padStart(7)} kB in the page itself`);
+  print(`    ${kB(inline)} kB in the page itself`);
   print('  building the apps with source maps');
   await breakdown(scripts, folder).then(
     (inPage) => printBreakdown(inPage, print),
@@ -39,42 +44,18 @@ export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   );
 
   const all = sum(scripts, ({ bytes }) => bytes) + inline;
+  const idle = sum(scripts, ({ idleBytes }) => idleBytes);
   return [
-    {
-      name: 'script of /products',
-      unit: 'kB',
-      samples: [all / 1000],
-      limit: { atMost: listKb },
-    },
+    { name: 'script of /products', unit: 'kB', samples: [all / 1000], atMost: listKb },
     {
       name: 'script files of /products',
       unit: 'files',
       samples: [scripts.length],
-      limit: { atMost: maxFiles },
+      atMost: maxFiles,
     },
-    {
-      name: 'of it never run',
-      unit: 'kB',
-      samples: [sum(scripts, ({ bytes, idle }) => bytes * idle) / 1000],
-    },
+    { name: 'of it never run', unit: 'kB', samples: [idle / 1000] },
     ...further,
   ];
-}
-
-/** Script that other pages need in addition to the list's. */
-async function furtherScript(url: string, list: readonly LoadedScript[]): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const address of furtherPages) {
-    const scripts = await countScripts(url + address);
-    const more = scripts.filter((script) => list.every((listed) => listed.url !== script.url));
-    figures.push({
-      name: `more for ${address}`,
-      unit: 'kB',
-      samples: [sum(more, ({ bytes }) => bytes) / 1000],
-      limit: { atMost: furtherPageKb },
-    });
-  }
-  return figures;
 }
 
 const sum = <Item>(all: readonly Item[], measure: (item: Item) => number): number =>
@@ -97,49 +78,36 @@ interface LoadedScript {
   url: string;
   /** of the body as sent, compressed */
   bytes: number;
-  /** share of it that no call ran, by function, as Lighthouse counts */
-  idle: number;
+  /** those that no call ran, by function, as Lighthouse counts */
+  idleBytes: number;
   /** content-encoding */
-  encoding: string;
+  encoding: string | undefined;
 }
-
-/** Everything that was fetched to run, by whatever asked for it: element, preload or import. */
-const isScript = (type: string | undefined, mimeType: string): boolean =>
-  type === 'Script' || /^(text|application)\/(x-)?javascript/.test(mimeType);
 
 /**
- * Opens a page in a fresh profile and counts its scripts until the network is idle.
+ * Opens a page in a fresh profile and counts its scripts until the network is idle: everything that
+ * was fetched to run, by whatever asked for it, be it element, preload or import.
  * @param url absolute
  */
-function countScripts(url: string): Promise<LoadedScript[]> {
-  return withPage({ viewport: { width: 412, height: 823 } }, async (page) => {
-    const session = await page.context().newCDPSession(page);
-    const scripts = new Map<string, LoadedScript & { headerBytes: number }>();
-    await session.send('Network.enable');
+const countScripts = (url: string): Promise<LoadedScript[]> =>
+  withPage({ viewport: phone.viewport }, async (page, session) => {
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
     await session.send('Profiler.enable');
     await session.send('Profiler.startPreciseCoverage');
-    session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (response.fromDiskCache || !isScript(type, response.mimeType)) return;
-      scripts.set(requestId, {
-        url: response.url,
-        bytes: 0,
-        idle: 0,
-        headerBytes: response.encodedDataLength,
-        encoding: header(response.headers, 'content-encoding'),
-      });
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const script = scripts.get(requestId);
-      if (script) script.bytes = encodedDataLength - script.headerBytes;
-    });
     await openPage(page, url);
     const { result } = await session.send('Profiler.takePreciseCoverage');
-    const idle = new Map(result.map((script) => [script.url, idleShare(script.functions)]));
-    return [...scripts.values()]
-      .filter(({ bytes }) => bytes > 0)
-      .map((script) => ({ ...script, idle: idle.get(script.url) ?? 0 }));
+    const scripts = await inTurn(finished, async (request): Promise<LoadedScript[]> => {
+      const headers = (await (await request.response())?.allHeaders()) ?? {};
+      const { responseBodySize: bytes } = await request.sizes();
+      const isScript = /^(text|application)\/(x-)?javascript/.test(headers['content-type'] ?? '');
+      if (!isScript || bytes <= 0) return [];
+      const run = result.find((script) => script.url === request.url());
+      const idleBytes = bytes * idleShare(run?.functions ?? []);
+      return [{ url: request.url(), bytes, idleBytes, encoding: headers['content-encoding'] }];
+    });
+    return scripts.flat();
   });
-}
 
 interface Run {
   ranges: readonly { startOffset: number; endOffset: number; count: number }[];
@@ -153,6 +121,3 @@ function idleShare(functions: readonly Run[]): number {
   }
   return ran.length === 0 ? 0 : 1 - sum([...ran], Number) / ran.length;
 }
-
-const header = (headers: Record<string, string>, name: string): string =>
-  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1] ?? '';
