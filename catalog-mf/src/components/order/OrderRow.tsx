@@ -1,10 +1,10 @@
+import type { Picture, Product } from '@shop/shared/entities';
 import { colorKey, formatPrice, productPath } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
 import { Field, Input } from '@shop/shared/ui/bundled';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PageLine } from '../../data/order/order-rules';
 
 const Row = styled.li`
   display: grid;
@@ -73,8 +73,19 @@ const Note = styled.p`
   font-weight: 600;
 `;
 
+interface Line extends Pick<Product, 'slug' | 'title' | 'price'> {
+  picture?: Picture;
+  /** names; none where the product comes in one look */
+  colors: readonly string[];
+  color?: string;
+  /** pieces that were asked for */
+  asked: number;
+  /** pieces that can be ordered */
+  quantity: number;
+}
+
 interface OrderRowProps {
-  line: PageLine;
+  line: Line;
   /** path of the order without this line */
   withoutLine: string;
   /** Called when colour or number of pieces has been changed, with the form. */
@@ -84,7 +95,7 @@ interface OrderRowProps {
 /** One product of the order: its price today, colour and pieces to change, and what stops it. */
 export function OrderRow({ line, withoutLine, onChange }: OrderRowProps) {
   const { slug, title, price, picture, colors, color, asked, quantity } = line;
-  const [draft, setDraft] = useState<{ of: PageLine; color?: string; pieces?: string }>();
+  const [draft, setDraft] = useState<{ of: Line; color?: string; pieces?: string }>();
   const changed = draft?.of === line ? draft : undefined;
   const isSoldOut = quantity === 0;
   return (
