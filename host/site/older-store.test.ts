@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 
 /**
  * What the server reads of a store as of 2026-11-22, path → text: built apps of platform 1.0.0.
- * It is never written anew.
+ * It is never written again.
  */
 const copy = path.join(__dirname, 'testing/store-2026-11-22.json.br');
 

@@ -1,8 +1,11 @@
-/** Timeouts of a page in the browser that depend on each other, in ms; the test beside has the rules. */
+/**
+ * Timeouts of a page in the browser that depend on each other, in ms; `browser-timeouts.test.ts` has
+ * the rules.
+ */
 export const browserTimeoutsMs = {
   /** scripts that the page itself asked for; then they are asked for a second time */
   scripts: 2_500,
-  /** the version of an app; then its previous version is loaded beside it, and the first one wins */
+  /** the version of an app; then its previous version is loaded in parallel, and the first one wins */
   version: 3_000,
   /** the code of a page after a click */
   pageCode: 3_000,

@@ -65,7 +65,7 @@ export class ResourceCache<Value, Key = string> {
 
   /** Makes a load that was begun elsewhere the one that all wait for. @returns that load */
   share(key: Key, load: Promise<Value>): Promise<Value> {
-    // The result of a load that was deleted or replaced meanwhile is dropped.
+    // The result of a load that was deleted or replaced in the meantime is dropped.
     const end = () => this.pending(key) === load && this.loads.delete(key);
     this.loads.set(key, load);
     load.then((value) => end() && this.set(key, value), end);

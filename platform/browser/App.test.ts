@@ -6,7 +6,7 @@ type Subscriber = Parameters<Router['subscribe']>[0];
 const options = { deletedFetchers: [], newErrors: null, flushSync: false };
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A router as far as it is told to go. */
+/** A router that has gone as far as the test says. */
 function openRouter() {
   let tell: Subscriber = () => undefined;
   const router = {

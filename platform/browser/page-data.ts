@@ -33,7 +33,7 @@ export interface PageData {
   /** data of the slots that were rendered, by slot key */
   slots: Readonly<Record<string, unknown>>;
   styles?: Pick<SplitStyles, 'version' | 'later'>;
-  /** scripts that fill the page's places once it lives; waited for by nobody */
+  /** scripts of widgets that the browser renders; hydration does not wait for them */
   later?: readonly PageScript[];
   /** names of widgets that the browser fills in this page */
   places: readonly string[];

@@ -20,7 +20,7 @@ export const withChunkFallback = (table: readonly RouteObject[]): RouteObject[] 
     return { ...route, ...children, lazy: retried } as RouteObject;
   });
 
-/** The table that a router starts with, and whose routes are in it beside the host's. */
+/** The table that a router starts with, and whose routes are in it in addition to the host's. */
 export interface FirstTable {
   table: RouteObject[];
   owner: string | undefined;

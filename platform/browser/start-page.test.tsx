@@ -69,7 +69,7 @@ const documentLoads = () =>
     .mock.calls.filter(([error]) => /Not implemented: navigation/.test(String(error))).length;
 
 beforeEach(() => {
-  // `act` rethrows what a root is told of; nothing is mended then.
+  // `act` rethrows what a root reports; nothing is mended then.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   Object.assign(documentPage, { hasNavigated: false, reloadedFor: undefined });
   Object.assign(broken, { shell: false, errorPage: false });

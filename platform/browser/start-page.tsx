@@ -27,7 +27,7 @@ function configure(page: PageData, site: BrowserSite): void {
   setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);
   ignoreAbortedViewTransitions();
-  // A phone drops a tab that nobody sees without a word: the browser itself is to scroll then.
+  // A phone discards a tab in the background without an event: the browser itself is to scroll then.
   document.addEventListener('visibilitychange', () => {
     history.scrollRestoration = document.hidden ? 'auto' : 'manual';
   });
@@ -39,7 +39,7 @@ function configure(page: PageData, site: BrowserSite): void {
 }
 
 /**
- * Hydrates the page, or renders it anew.
+ * Hydrates the page, or renders it again.
  * @param attempt how often it has thrown before
  * @throws when the server rendered more of it than can be rendered here; its page is untouched
  */
@@ -110,7 +110,7 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
       );
     }
   } else {
-    // React would correct markup that differs node by node: it is rendered anew instead.
+    // React would correct markup that differs node by node: it is rendered again instead.
     booting?.discardClicks();
     createRoot(root, { onUncaughtError }).render(app);
   }
@@ -177,7 +177,7 @@ export async function startPage(site: BrowserSite): Promise<void> {
 }
 
 /**
- * Remembers the server's nodes, without a copy: when something throws that nobody catches, React
+ * Remembers the server's nodes, without a copy: when an error is not caught, React
  * removes the outermost nodes of the page and leaves what is in them as it is.
  * @returns puts them back, into a root without React's listeners: links and forms work by themselves
  */

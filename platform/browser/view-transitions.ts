@@ -1,5 +1,5 @@
 /**
- * A view transition that the next navigation cuts short is no error, but React Router leaves the
+ * A view transition that the next navigation cuts short is not an error, but React Router leaves the
  * rejection of its promises to the console.
  */
 export function ignoreAbortedViewTransitions(): void {

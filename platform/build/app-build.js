@@ -8,7 +8,7 @@ const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
 const { root } = require('./site-folder');
 
-// Where the plugin is not told, it starts a webpack without options and reads the path from its
+// Without this option the plugin starts a webpack without options and reads the path from its
 // error: 0.7 s of CPU time for each app.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
@@ -98,7 +98,7 @@ const minimizer = [
 
 /**
  * An app's federated scripts for browsers.
- * @param chunk modules that come in one chunk, whoever needs them: its name, and what webpack's
+ * @param chunk modules that come in one chunk, whichever module imports them: its name, and what webpack's
  *   `cacheGroups` take
  */
 function browserBuild(app, { entry, publicPath, federation, plugins = [], alias = {}, chunk }) {

@@ -53,7 +53,7 @@ const exportsOf = (source) => {
 const classNames = /let (\w)=\w+\(\w,\w\);(return )?(\w)&&\(\1\+=" "\+\3\)/g;
 
 /**
- * Elements get the class of their style alone, and not the component's id beside it, which is 3 % of
+ * Elements get the class of their style alone, without the component's id, which is 3 % of
  * a page as sent. Only a component as a selector (`${Card}:hover &`) needs the id; ESLint refuses
  * those.
  */

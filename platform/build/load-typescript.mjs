@@ -20,7 +20,7 @@ const sources = {
       path: path.join(resolveDir, file),
       external: true,
     }));
-    // Each file goes on finding what lies beside it.
+    // Each file still finds its neighbours by relative paths.
     onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => ({
       contents: (await readFile(file, 'utf8')).replaceAll(
         'import.meta.url',

@@ -8,7 +8,7 @@ const { Compilation } = webpack;
 const { RawSource } = webpack.sources;
 
 /**
- * V8's explicit compile hint: functions are compiled beside the main thread, while the file comes,
+ * V8's explicit compile hint: functions are compiled off the main thread, while the file comes,
  * instead of one by one on it when the page starts.
  */
 const eagerCompileHint = () =>
@@ -76,7 +76,7 @@ class AppFilesPlugin {
     const name = 'AppFiles';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const sources = new Set();
-      // Later modules are joined, and no longer told apart.
+      // Later modules are joined, and can no longer be distinguished.
       compilation.hooks.finishModules.tap(name, (modules) => {
         for (const { resource } of modules) {
           const file = resource && path.relative(root, resource.split('?')[0]);
@@ -98,7 +98,7 @@ class AppFilesPlugin {
   }
 }
 
-/** Licences that allow what is built here: to be sent to everybody, with their text beside it. */
+/** Licences that allow what is built here: to be sent to everybody, together with their text. */
 const allowed = /\b(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)\b/;
 const licenceFile = /^(?:licen[cs]e|copying|notice)\b/i;
 // Not `node_modules/.federation`, where federation writes what it generates.
@@ -107,7 +107,7 @@ const packageFolder = /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/
 /**
  * Writes `NAME.third-party-notices.txt`: name, version, licence and licence text of every package
  * whose code is in a browser build, of webpack, whose runtime is, and of typefaces, whose
- * `OFL.txt` lies beside them. A licence that is not allowed fails the build.
+ * `OFL.txt` lies in the same folder. A licence that is not allowed fails the build.
  */
 class NoticesPlugin {
   apply(compiler) {
@@ -124,7 +124,7 @@ class NoticesPlugin {
   }
 }
 
-/** Files that are in a script or beside it; what was found unused and left out is not. */
+/** Files that are in a script or published with it; what was found unused and left out is not. */
 function resourcesOf({ modules, chunkGraph }) {
   const sent = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   return sent

@@ -3,7 +3,7 @@ __webpack_public_path__ = document.currentScript.src.replace(/[^/]*$/, '');
 
 const host = self.shopFederation;
 
-/** The host's copy of the federation runtime; a remote's own instance is made beside the host's. */
+/** The host's copy of the federation runtime; a remote has an instance of its own as well. */
 export default {
   ...host,
   runtime: { ...host.runtime, init: host.runtime.createInstance },

@@ -71,7 +71,7 @@ print('watching for changes');
 
 /**
  * Calls back when a source file below one of the folders changes; one call at a
- * time, and once more when something changed meanwhile.
+ * time, and once more when something changed during it.
  * @param {readonly string[]} folders below the root, or absolute
  * @param {() => Promise<void>} changed
  */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './start/root.mjs';
 
 /**
- * Prints how large the code is, beside its aims; it reports, and fails nothing.
+ * Prints how large the code is, with its aims; it reports, and fails nothing.
  * Production code is TypeScript and JavaScript without tests, `testing/`, `api/tests` and `tests/e2e`, and
  * without what is there to be copied: the example of a site, and templates.
  */

@@ -85,7 +85,7 @@ type Block = Record<string, unknown>;
 
 /**
  * Puts another version of one remote into a page of a running shop. The page's HTML was drawn by
- * the version that is live there, so the browser draws it anew.
+ * the version that is live there, so the browser renders it again.
  * @param html a page of the storefront server
  * @param app the remote as published here, served below `/remotes/` of this server
  * @returns the page, unchanged when it is none of the storefront's

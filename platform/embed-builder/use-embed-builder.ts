@@ -10,7 +10,7 @@ export interface BuilderSite {
   commonAttributes: Readonly<Record<string, EmbedAttribute>>;
   /** where on a page the element stands → how wide it is there, in px; the first is the default */
   places: Readonly<Record<string, Heights>>;
-  /** labels of the choices that are no attributes */
+  /** labels of the choices that are not attributes */
   labels: Readonly<Record<'element' | 'place', string>>;
 }
 

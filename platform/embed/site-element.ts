@@ -100,7 +100,7 @@ const margin = '300px';
 
 const warnings = new Set<string>();
 
-/** Tells whoever listens, and the console once, why an element shows no widget. */
+/** Says why an element shows no widget, by an event and once in the console. */
 function reportError(element: Element, error: unknown): void {
   const reason = messageOf(error);
   const line = `<${element.localName}>: ${reason}`;

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { type CleanHtml, cleanHtml } from './clean-html';
 import { RichText } from './RichText';
 
-/** As it comes from the data of the server's page: nobody in this tab has sanitised it. */
+/** As it comes from the data of the server's page: it was not sanitised in this tab. */
 const fromServer = (html: string) => JSON.parse(JSON.stringify(html)) as CleanHtml;
 
 describe('rich text', () => {

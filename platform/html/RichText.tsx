@@ -12,7 +12,7 @@ interface Props {
 /**
  * Shows sanitised HTML. What the server wrote is taken over as it stands; in the browser only what
  * this tab's own sanitiser has made is put into the page, so that nothing depends on where `html`
- * was stored meanwhile. A `className` may style what is inside.
+ * was stored in the meantime. A `className` may style what is inside.
  */
 export function RichText(props: Props) {
   return <Document key={props.html} {...props} />;

@@ -28,7 +28,7 @@ export const withoutMarks = (css: string): string => css.replace(notRules, '');
 /**
  * @param styleTags of `ServerStyleSheet`
  * @returns its rules and marks, and the version of styled-components, which alone can take them
- * over; undefined when it is no such element, or several
+ * over; undefined when it is another element, or several
  */
 export function readStyles(styleTags: string): { version: string; css: string } | undefined {
   const [, version, css] = element.exec(styleTags.trim()) ?? [];

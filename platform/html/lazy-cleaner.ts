@@ -7,7 +7,7 @@ const { trustedTypes } = globalThis as {
 
 /**
  * The one policy that makes HTML trusted. It lives in the sanitiser's own chunk, is handed to
- * nobody but DOMPurify for parsing, and marks only what the sanitiser has written. The page's
+ * only DOMPurify for parsing, and marks only what the sanitiser has written. The page's
  * policy lets its name through (`trusted-types` in the CSP); older browsers have no Trusted Types.
  */
 const policy = trustedTypes?.createPolicy('shop-html', {

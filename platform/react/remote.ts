@@ -36,7 +36,7 @@ export interface DocumentDefinition {
   load(signal: AbortSignal): Promise<RemoteDocument>;
 }
 
-/** A page that search engines shall know (sitemaps.org, protocol 0.9). */
+/** A page that search engines should know (sitemaps.org, protocol 0.9). */
 export interface SitemapEntry {
   /** canonical path of the page, with its query if it has one */
   path: string;

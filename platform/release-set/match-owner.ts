@@ -3,7 +3,7 @@ import { matchRoutes } from '../router';
 type Remotes = Readonly<Record<string, { paths: readonly string[] }>>;
 
 /**
- * Which remote answers a path; undefined when it is the host's own, or nobody's.
+ * Which remote answers a path; undefined when it is the host's own, or no app has it.
  * @param pathname as in a URL, still encoded
  */
 export const matchOwner = (remotes: Remotes, pathname: string): string | undefined =>

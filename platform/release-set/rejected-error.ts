@@ -1,5 +1,5 @@
 /**
- * What kind of no it is: asked wrongly, not allowed to who asks, about what does not exist, or at
+ * Why it was rejected: asked wrongly, not allowed for this token, about what does not exist, or at
  * odds with what the store has. The release server answers each with a status of its own.
  */
 export type RefusalKind = 'invalid' | 'forbidden' | 'missing' | 'conflict' | 'too large';

@@ -13,7 +13,7 @@ export interface Author {
   why?: string | undefined;
 }
 
-/** That a version was stored, kept when its files are pruned. */
+/** Proof that a version was stored; it stays when its files are pruned. */
 export interface Publication extends Author {
   name: string;
   version: string;

@@ -15,7 +15,7 @@ jest.mock('./publish/check-changelog');
 
 /** The sources as they stand; each build takes the files of the version it is asked for. */
 let sources = '1.0.0-first';
-/** Runs while an app is built: a file is saved meanwhile. */
+/** Runs while an app is built: a file is saved during it. */
 let duringBuild = () => {};
 let store: FolderStore;
 

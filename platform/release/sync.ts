@@ -8,7 +8,7 @@ import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';
 
-/** Builds that run beside each other; each takes a core. */
+/** Builds that run in parallel; each takes a core. */
 const maxConcurrent = 2;
 
 /**
@@ -46,7 +46,7 @@ export async function sync(
           waiting.push(name);
           continue;
         }
-        // Another process may have published the same sources meanwhile.
+        // Another process may have published the same sources in the meantime.
         if (!(await store.isPublished(name, version))) throw error;
       }
       print(`built ${name}@${version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);

@@ -2,7 +2,7 @@ import type { EmbedAttribute, EmbedDefinition } from '../react';
 
 export type EmbedProps = { props: Readonly<Record<string, unknown>> } | { wrong: string };
 
-/** A name in a list is no longer, in code units. */
+/** The longest name in a list, in code units. */
 const maxNameLength = 255;
 
 /**

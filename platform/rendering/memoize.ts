@@ -1,7 +1,7 @@
 /** Pages of one kind have the same styles: a shop has about 20 kinds. */
 const maxEntries = 40;
 
-/** Makes something of a text once: the last results are kept. */
+/** Makes something of a text once: the last results stay in memory. */
 export function memoize<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   return (text) => {

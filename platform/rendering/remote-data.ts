@@ -75,7 +75,7 @@ export async function loadDocument(
 }
 
 /**
- * The pages of a remote that search engines shall know; none when it names none.
+ * The pages of a remote that search engines should know; none when it names none.
  * @param owner its name in the release set
  * @throws when the remote cannot be loaded, or cannot tell its pages in time
  */

@@ -127,7 +127,7 @@ async function renderPage(
   };
 }
 
-/** Messages only: what went wrong inside is no business of the page. */
+/** Messages only: the page does not learn what went wrong inside. */
 function serializable(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   return errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { failed: true }]));
 }

@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /**
  * A link to a page of this site, which the router shows. The library's own also prefetches and
- * leads to other sites, 1.5 kB for what nobody here asks of it, and marks each `<a>` in the HTML.
+ * leads to other sites, 1.5 kB for what is not used here, and marks each `<a>` in the HTML.
  */
 function RoutedLink({ to, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const href = useHref(to);

@@ -33,7 +33,7 @@ export function PageUnavailable({ Pending, Unavailable, isAppFailure, onRetry }:
     documentPage.reloadedFor = key;
     reloadDocument(gone.signal).then(() => setWaits(false));
   }, [waits, gone, key]);
-  // Do not interrupt a visitor who has gone to another page, or sees this one by now.
+  // Do not interrupt a visitor who has gone to another page, or whose page has loaded by now.
   useEffect(() => () => gone.abort(), [gone]);
   // Without a reload: an open panel stays open.
   useEffect(() => onRemoteRecovered(onRetry));

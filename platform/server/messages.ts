@@ -39,7 +39,7 @@ export interface TaskResult<K extends Kind> {
   value?: Rendered[K];
   /** what the code of an app threw, for the log */
   appErrors: readonly string[];
-  /** what failed and is no app's fault, such as an API that does not answer */
+  /** what failed without the fault of an app, such as an API that does not answer */
   upstreamErrors: readonly string[];
   /** apps of other workers that the task asked for: it needs a worker that runs them too */
   missingApps: readonly string[];
@@ -48,7 +48,7 @@ export interface TaskResult<K extends Kind> {
 /** What a worker is started with. */
 export interface WorkerData {
   set: ReleaseSet;
-  /** remotes whose code it runs, beside the host's */
+  /** remotes whose code it runs, in addition to the host's */
   apps: readonly string[];
   /** remotes whose code no worker runs: they broke, and have no previous version */
   disabledApps: readonly string[];

@@ -8,7 +8,7 @@ import { readConfigFile } from './config-file';
 import { defaultRules, type Site, type SiteConfig, type SiteRules } from './site';
 import { timeoutsMs } from './timeouts';
 
-/** Everything the storefront server is told from outside. */
+/** Everything that the storefront server takes from its environment. */
 export type Settings = ReturnType<typeof readSettings<SiteConfig>>;
 
 /**
@@ -38,7 +38,7 @@ export function readSettings<Config extends SiteConfig>(
     host: env.HOST || '127.0.0.1',
     /** where the API listens, as this server reaches it */
     apiUrl,
-    /** proxies in front whose word on the visitor's address is taken, beside loopback */
+    /** proxies in front whose header with the visitor's address is trusted, in addition to loopback */
     trustedProxies: addresses(env.TRUSTED_PROXIES ?? '', 'TRUSTED_PROXIES'),
     storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
     /** where the release store listens for teams that publish over HTTP; nowhere without it */
@@ -59,7 +59,7 @@ export function readSettings<Config extends SiteConfig>(
     dev: env.SHOP_DEV === '1',
     /** lets `?inspect` tell which app made what, and preview other versions */
     inspect: flag(env.INSPECT, 'INSPECT'),
-    /** origins beside the API's own that pages may take pictures from */
+    /** origins other than the API's own that pages may take pictures from */
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
     /** for the site's apps; the server reads only what it knows */
     config,

@@ -37,7 +37,7 @@ export interface SiteRules {
   language: string;
   /** tags for the head of every page, such as its icons */
   head: string;
-  /** CSS for browsers without scripts, beside that of the page */
+  /** CSS for browsers without scripts, in addition to that of the page */
   noScriptCss: string;
   /** origins of frames in pages (CSP `frame-src`) */
   frameOrigins: readonly string[];
@@ -54,7 +54,7 @@ export interface SiteRules {
   tooLong: { heading: string; css: string; html: string };
   /** a W3C Web Application Manifest */
   webManifest: object;
-  /** paths that `robots.txt` closes to search engines, beside the server's own */
+  /** paths that `robots.txt` closes to search engines, in addition to the server's own */
   disallowedPaths: readonly string[];
 }
 

@@ -42,7 +42,7 @@ function fill(): jest.Mock {
   return press;
 }
 
-/** Observers of the page are told. */
+/** Calls the page's observers. */
 const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 const saved = () => JSON.parse(sessionStorage.getItem('kept') ?? '[]');
 

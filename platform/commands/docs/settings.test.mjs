@@ -17,7 +17,7 @@ const readers = [
   ...filesIn('platform/commands/start'),
 ].filter((file) => !file.includes('.test.'));
 
-/** What one part of the project tells another; nobody sets these by hand. */
+/** What one part of the project passes to another; not set by hand. */
 const ownWord = ['SEED_DIR', 'SHOP_DEV'];
 /** Settings of teams that publish, in docs/releasing.md. */
 const ofTeams = ['RELEASE_BY', 'RELEASE_TOKEN'];

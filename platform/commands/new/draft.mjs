@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { siteBuild } from '../../build/site-folder.js';
 
-/** Why nothing was written: a sentence for whoever ran the command. */
+/** Why nothing was written: a sentence for the person at the terminal. */
 export class Refusal extends Error {}
 
 /**

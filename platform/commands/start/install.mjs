@@ -31,7 +31,7 @@ export function install() {
 /** Whether `install` has anything to install. */
 export const willInstall = () => process.env.SKIP_INSTALL !== '1' && !isInstalled();
 
-/** npm notes beside the packages what it installed; packages for other systems are left out. */
+/** npm notes in node_modules what it installed; packages for other systems are left out. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const found = packagesOf('node_modules/.package-lock.json');

@@ -16,7 +16,7 @@ const lockFile = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), '
 const packages = lockFile.packages;
 const installed = Object.entries(packages).filter(([place]) => place.includes('node_modules/'));
 
-/** Where Node finds `name` from `place`: beside it, or in any folder above. */
+/** Where Node finds `name` from `place`: in its folder, or in any folder above. */
 function found(name, place) {
   for (let folder = place; ; folder = path.posix.dirname(folder)) {
     const candidate = path.posix.join(folder === '.' ? '' : folder, 'node_modules', name);

@@ -95,7 +95,7 @@ const storefront = ({ port, apiUrl, isOwnApi, dev }) => ({
   env: {
     PORT: port,
     ...(apiUrl && { API_URL: apiUrl }),
-    // All that our own API has is forwarded: its address is no visitor's business.
+    // All that our own API has is forwarded: visitors do not learn its address.
     ...(isOwnApi && { API_ORIGIN: '' }),
     // glibc keeps freed memory in each of its arenas, up to eight for each core.
     MALLOC_ARENA_MAX: '2',

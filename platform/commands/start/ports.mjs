@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** @returns {Promise<number>} a port on loopback that nobody listens on */
+/** @returns {Promise<number>} a free port on loopback */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -21,7 +21,7 @@ const timeoutMs = 2_000;
  * Sees to it that the shop can listen, before anything is built.
  * @param {string} port
  * @param {string} host
- * @returns {Promise<void>} rejects saying who is there, and what to do
+ * @returns {Promise<void>} rejects with the program that listens there, and what to do
  */
 export async function refuseTakenPort(port, host) {
   const code = await listenOnce(Number(port), host);

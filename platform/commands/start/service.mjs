@@ -12,7 +12,7 @@ const steady = 60_000;
  * @param {{ name: string, file: string, env: Record<string, string>, ready: RegExp, print: (line: string) => void }} service
  * @returns {{ ready: Promise<void>, stop: () => Promise<void>, again: () => Promise<void> }} `ready`
  * when it is for the first time, and rejects when it ends before; `stop` lets it finish what it is
- * answering; `again` does so and starts it anew, with its code as it is then, and rejects like `ready`,
+ * answering; `again` does so and starts it again, with its code as it is then, and rejects like `ready`,
  * the cause being what it said
  */
 export function startService({ name, file, env, ready, print }) {

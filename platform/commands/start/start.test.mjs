@@ -52,7 +52,7 @@ it('npm start ends with all that it has started when npm is told to end', async 
     PORT: '0',
     API_URL: 'http://[::1]:1',
   };
-  // A group of its own: whoever is left of it is found by it.
+  // A group of its own: its remaining processes are found by it.
   const npm = spawn('npm', ['start'], {
     cwd: root,
     env,

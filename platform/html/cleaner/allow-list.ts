@@ -40,7 +40,7 @@ export function pictureAddress(value: string): string | undefined {
   return /^\/(?!\/|api(?:[/?]|$))/.test(path) ? url : undefined;
 }
 
-/** The https address of a picture that lies with somebody else. */
+/** The https address of a picture on another site. */
 export function foreignPicture(value: string): string | undefined {
   const url = mediaUrl(value, siteAddresses());
   if (!url?.startsWith('https:')) return undefined;

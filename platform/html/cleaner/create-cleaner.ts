@@ -19,11 +19,11 @@ const config: Config = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  // Gone with their contents, beside what DOMPurify removes so: only rubble would stay of them.
+  // Gone with their contents, in addition to what DOMPurify removes so: only fragments would stay of them.
   ADD_FORBID_CONTENTS: 'x-select datalist object applet canvas audio dialog'.split(' '),
 };
 
-/** Of elements deeper than this only the contents stay: nobody writes so, and parsers give up. */
+/** Of elements deeper than this only the contents stay: no author writes so, and parsers give up. */
 const maxDepth = 60;
 
 /** What is nested against the rules falls into its place over some readings; 8 are plenty. */
@@ -112,7 +112,7 @@ function finishLink(link: Element): void {
   }
 }
 
-/** A picture that lies with somebody else is not asked for: readers may follow a link to it. */
+/** A picture on another site is not requested: readers may follow a link to it. */
 function finishPicture(picture: Element): void {
   const src = picture.getAttribute('src') ?? '';
   const alt = picture.getAttribute('alt') ?? '';
@@ -135,6 +135,6 @@ function finishPicture(picture: Element): void {
   picture.remove();
 }
 
-/** Pictures that nobody sees count visitors. */
+/** Invisible pictures count visitors. */
 const isPixel = (picture: Element): boolean =>
   ['width', 'height'].some((side) => Number.parseInt(picture.getAttribute(side) ?? '', 10) <= 2);

@@ -13,7 +13,7 @@ const newNames: Readonly<Record<string, string>> = {
 
 /**
  * Renames, before anything is parsed, what parsers themselves react to; all of it would be taken
- * out afterwards anyway, but for the last point. This is no part of the defence.
+ * out afterwards anyway, but for the last point. This is not part of the defence.
  *
  * - Event handlers, style sheets and base addresses: a browser reports each to the page's policy,
  *   even in a document that runs and shows nothing. To a parser `noembed` is as raw as `style`.

@@ -14,7 +14,7 @@ let answers: Record<string, unknown>;
 const open = async () => {
   document.body.replaceChildren(versionList('catalog', '1.5.0'));
   await userEvent.click(screen.getByText('catalog'));
-  // jsdom opens the element, and tells nobody.
+  // jsdom opens the element without an event.
   document.querySelector('details')?.dispatchEvent(new Event('toggle'));
 };
 

@@ -17,7 +17,7 @@ const notServed: readonly string[] = ['server.js', 'types.json'];
 /** Files without a publication, older than this, in ms, were left by a publish that died. */
 const interruptedAfterMs = 60_000;
 
-/** Files that the store writes beside those of a version; once a contract and a list of hashes too. */
+/** Files that the store adds to those of a version; once a contract and a list of hashes too. */
 const ownFiles = /^(?:part|contract|integrity)\.json$|\.(?:br|gz)$/;
 
 /** A version on its way into the store: its files lie in a folder, and nothing else does. */
@@ -138,7 +138,7 @@ export const listIntegrity = (files: UploadedVersion['files']): string =>
 const compressible = /\.(js|json|svg|css)$/;
 
 /**
- * Puts `.br` and `.gz` beside a text file, so that serving it costs nothing.
+ * Adds `.br` and `.gz` of a text file, so that serving it costs nothing.
  * @returns bytes of the brotli form; undefined for a file that is sent as it is
  */
 async function compressFile(folder: string, name: string): Promise<number | undefined> {

@@ -13,7 +13,7 @@ import { findConflicts } from './find-conflicts';
 import type { Proposal } from './proposal';
 
 /**
- * Lets a proposal pass when its candidates fit everything that would be live beside them: their
+ * Lets a proposal pass when its candidates fit everything that would be live with them: their
  * contracts, their files, and their code as it runs on the platform.
  * @throws RejectedError with every break found, a sentence each
  */

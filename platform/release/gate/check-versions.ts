@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /**
- * Asks the gate about published versions, each by itself beside the other apps of a release.
+ * Asks the gate about published versions, each by itself with the other apps of a release.
  * Nothing is moved.
  * @param asked app and version, in the order of the answer
  */

@@ -10,7 +10,7 @@ const app = (name: string, version: string, rest: Partial<AppVersion> = {}): App
 
 const host = (rest: Partial<AppContract> = {}) => app('host', '7', rest);
 
-/** What is found when the first app is promoted beside the others. */
+/** What is found when the first app is promoted while the others are live. */
 const breaks = (
   candidate: AppVersion,
   live: readonly AppVersion[],

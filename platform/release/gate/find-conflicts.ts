@@ -57,7 +57,7 @@ const embedsKept: Check = (candidate, { before, drops = [] }) =>
         breakOf`${candidate} no longer offers <${element}>, which other web pages show; if it shall go, say --drop ${element}`,
     );
 
-/** One element shows one widget, whoever offers it. */
+/** One element shows one widget: two apps cannot both offer it. */
 const embedsOfferedTwice: Check = (candidate, proposal) =>
   others(candidate, proposal).flatMap((other) =>
     candidate.embeds
@@ -88,7 +88,7 @@ const eventVersions: Check = (candidate, proposal) => {
   ]);
 };
 
-/** What an app waits for, somebody emits. */
+/** An event that an app listens for is emitted by another. */
 const eventsEmitted: Check = (candidate, proposal) => {
   // Of the first release nothing can be missing: its apps come one by one.
   if (!proposal.before) return [];
@@ -162,7 +162,7 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Compares the contracts of candidates with everything that would be live beside them.
+ * Compares the contracts of candidates with everything that would be live with them.
  * @returns every break once; none when they fit
  */
 export const findConflicts = (proposal: Proposal): Break[] => {

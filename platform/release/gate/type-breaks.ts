@@ -15,8 +15,8 @@ interface TypeContract {
 
 /**
  * Compares what a candidate hands to others, and gets from them, by the types that both declare:
- * the props of widgets and the details of events. What is given and nobody takes is no break, and
- * of a choice one value that is taken is enough: whoever adds may be first. A candidate that takes
+ * the props of widgets and the details of events. What is given and not taken is not a break, and
+ * of a choice one value that is taken is enough: the side that adds may be first. A candidate that takes
  * other values than its live version takes every one that others give.
  */
 export const typesFit: Check = (candidate, proposal) => {
@@ -113,7 +113,7 @@ function declaredTypes(texts: readonly string[]) {
     ...program.getSemanticDiagnostics(source),
   ].map(({ start }) => lineOf(start));
   return {
-    /** @returns undefined when the text is no type */
+    /** @returns undefined when the text is not a type */
     node(text: string): ts.TypeNode | undefined {
       const line = texts.indexOf(text);
       if (wrong.includes(line)) return undefined;

@@ -8,7 +8,7 @@ import type { Change, Move } from '../store/log-entries';
 import { type PastRelease, pastReleases, rolledBackVersions } from './app-histories';
 import { changesBetween } from './derive-set';
 
-/** How often a move is thought over because others moved the channel meanwhile. */
+/** How often a move is decided again because another process moved the channel. */
 const maxAttempts = 20;
 
 /** What a move does, and where it leads. */
@@ -19,7 +19,7 @@ interface Decision extends Pick<Move, 'action'> {
 }
 
 /**
- * Moves a channel by compare-and-swap: when somebody else was quicker, the move is decided again
+ * Moves a channel by compare-and-swap: when another process was quicker, the move is decided again
  * on what they left, so that none of two moves at once is lost.
  * @param decide gets where the channel stands; answers nothing to leave it there
  * @returns the release that the channel points at in the end; none when it points at nothing
@@ -81,7 +81,7 @@ const releasesWith = (
 
 /**
  * Writes what the last move says into the channel's file. A slower writer may put an older move
- * there meanwhile: then it, or this one, finds a newer move and writes again.
+ * there in the meantime: then it, or this one, finds a newer move and writes again.
  */
 async function showChannel(store: FolderStore, channel: string): Promise<void> {
   let shown = -1;

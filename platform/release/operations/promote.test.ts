@@ -141,7 +141,7 @@ describe('two promotes at once', () => {
 describe('a store from before moves were numbered', () => {
   it('is taken on as it stands', async () => {
     const old = { name: 'host', version: '0.9.0', platform: '1.0.0', paths: ['/'], widgets: [] };
-    // Its apps told less of themselves.
+    // Its apps stated less.
     const host = { ...old, emits: [], consumes: [], chunks: {}, files: {} } as never;
     const content = { parent: null, parts: { host } };
     const set = { id: contentId(content), ...content };

@@ -31,7 +31,7 @@ interface Plan extends Pruned {
 
 /**
  * Removes what no channel's last releases need. Files are first moved aside and every channel is
- * moved by one, to where it stands: a promote meanwhile is thought over, and finds them gone.
+ * moved by one, to where it stands: a promote at the same time is decided again, and finds them gone.
  */
 export async function prune(
   store: FolderStore,

@@ -9,7 +9,7 @@ import { promote } from './promote';
 import { rollback } from './rollback';
 import { withdraw } from './withdraw';
 
-/** Any history of one shop, beside a plain list of what was promoted and not undone since. */
+/** Any history of one shop, compared with a plain list of what was promoted and not undone since. */
 
 /** `sizes` comes after the first release. */
 const apps = ['host', 'catalog', 'blog', 'account', 'sizes'] as const;

@@ -29,7 +29,7 @@ export interface Rollback extends Author {
 }
 
 /**
- * Goes back to what was live before, each app to its own latest version before that nobody took
+ * Goes back to what was live before, each app to its own latest version before that was not taken
  * back; one that has its first version goes. Tabs that run what is left load the shop again.
  * @returns the set that is live now
  * @throws RejectedError when there is nothing to go back to, or what is old no longer fits the rest
@@ -120,7 +120,7 @@ function breaksAfter(
   return [...lost, ...findConflicts({ apps, candidates })];
 }
 
-/** @returns other apps that have to go back too, as the breaks name them; none when it is no use */
+/** @returns other apps that have to go back too, as the breaks name them; none when it does not help */
 async function alsoNeeded(
   { parts }: ReleaseSet,
   names: readonly string[],

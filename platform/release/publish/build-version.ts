@@ -24,7 +24,7 @@ export async function buildVersion(
   try {
     await mkdir(dist);
     const [tables] = await Promise.all([
-      // Read beside the build, which is a process of its own.
+      // Read during the build, which is a process of its own.
       Promise.resolve().then(readTables),
       buildApp(name, version, dist),
     ]);

@@ -11,7 +11,7 @@ import { sourceVersion } from './source-version';
  * failure: a step of CI may run twice.
  * @returns false when the store has that version already, with the same files
  * @throws when it has that version with other files, the changelog is silent, the build fails, or
- * the sources changed meanwhile, so that the version would hold another hash than its own
+ * the sources changed in the meantime, so that the version would hold another hash than its own
  */
 export async function publish(
   releases: Releases,

@@ -26,7 +26,7 @@ const maxConcurrent = 4;
 
 /**
  * `POST /parts`: one version as multipart/form-data, first the field `announcement` with contract
- * and list of files, then the files. It lies where nobody serves it until every hash is right.
+ * and list of files, then the files. It is not served until every hash is right.
  */
 export function publishRoute(api: FastifyInstance, store: FolderStore): void {
   let underway = 0;

@@ -57,7 +57,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    // Where this server has its files is no team's business, whatever code of an app throws.
+    // No answer names paths of this server, whatever code of an app throws.
     if (typeof payload !== 'string') return payload;
     return payload
       .replaceAll(path.resolve(store.folder) + path.sep, '')
@@ -69,7 +69,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
       api.register(multipart, { limits: uploadLimits });
       api.decorateRequest('releases');
       api.addHook('onRequest', async (request, reply) => {
-        // Wrong tokens are not counted: nobody guesses 256 random bits.
+        // Wrong tokens are not counted: 256 random bits cannot be guessed.
         const token = await tokens.find(bearer(request.headers.authorization));
         if (!token) {
           return reply

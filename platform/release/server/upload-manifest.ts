@@ -51,7 +51,7 @@ const Manifest = Type.Object({
 
 /**
  * @param value the field as it came
- * @throws when it is no announcement, of another team's app, or of a version that exists
+ * @throws when it is not an announcement, of another team's app, or of a version that exists
  */
 export async function readAnnouncement(
   value: unknown,

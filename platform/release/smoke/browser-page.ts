@@ -28,9 +28,9 @@ export class BrowserPage {
   }
 
   /**
-   * Runs a file as a script element does that is no module.
+   * Runs a file as a classic script element does.
    * @param url path or whole address
-   * @throws when it was not published, is no script, or throws
+   * @throws when it was not published, is not a script, or throws
    */
   run(url: string, integrity = ''): void {
     const { pathname } = new URL(url, origin);

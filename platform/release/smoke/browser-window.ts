@@ -57,7 +57,7 @@ const missing = [
   'visualViewport',
 ].flatMap((names) => names.split(' '));
 
-/** Of a visitor who is here for the first time. */
+/** Storage of a first visit: empty. */
 const emptyStorage = () => ({
   length: 0,
   key: () => null,

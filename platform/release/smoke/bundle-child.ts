@@ -8,7 +8,7 @@ import { pathPatterns } from './path-patterns';
 import { settled } from './settled';
 import { tryAll } from './try-bundles';
 
-// What apps write to the console is nobody's business here.
+// What apps write to the console is not part of the answer.
 for (const name of ['debug', 'error', 'info', 'log', 'warn'] as const) console[name] = () => {};
 // In a browser and in a renderer worker it ends nothing.
 process.on('unhandledRejection', () => {});

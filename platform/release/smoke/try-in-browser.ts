@@ -88,7 +88,7 @@ async function loadRemote(
   return bundle;
 }
 
-/** Notes each browser script of an app that is no script. */
+/** Notes each browser file of an app that does not parse as a script. */
 export function parseAll(folder: string, trial: Trial): void {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   for (const name of scripts.filter((one) => one !== 'server.js')) {

@@ -12,8 +12,8 @@ const machine = encodeURIComponent(os.hostname());
 export const draftName = (): string => `.draft-${process.pid}-${machine}-${randomUUID()}`;
 
 /**
- * Writes a file that nobody has written yet; it appears whole.
- * @returns false when somebody was first, in whatever process
+ * Writes a file that does not exist yet; it appears whole.
+ * @returns false when it exists, whichever process wrote it
  */
 export async function createExclusive(file: string, text: string, mode = 0o644): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });

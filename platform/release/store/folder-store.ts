@@ -7,7 +7,7 @@ import { StoreReader } from '../../release-set/store-reader';
 import { draftName, namesIn, writeAtomically } from './drafts';
 import { Journal } from './log-entries';
 
-/** Where everything published lies, for who publishes and releases. */
+/** Where everything published lies, for the commands that publish and release. */
 export class FolderStore extends StoreReader {
   /** Whether that version is whole: its files are there, and its publication. */
   async isPublished(name: string, version: string): Promise<boolean> {
@@ -75,7 +75,7 @@ export class FolderStore extends StoreReader {
     return current && this.readSet(current.release);
   }
 
-  /** A new folder that nobody serves, on the same disk as the rest. */
+  /** A new folder that is not served, on the same disk as the rest. */
   async incoming(): Promise<string> {
     const folder = path.join(this.folder, 'incoming', draftName());
     await mkdir(folder, { recursive: true });

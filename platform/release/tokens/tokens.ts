@@ -65,7 +65,7 @@ export class Tokens {
     await writeAtomically(this.file(id), { ...token, revoked: new Date().toISOString() });
   }
 
-  /** @returns whose token it is; undefined when it is nobody's, or revoked */
+  /** @returns whose token it is; undefined when it is unknown or revoked */
   async find(text: string): Promise<TeamToken | undefined> {
     const [, id = '', secret = ''] = shape.exec(text) ?? [];
     const token = id ? await this.read(id) : undefined;

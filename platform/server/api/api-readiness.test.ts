@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { serveReadiness } from './api-readiness';
 
-/** A storefront whose API answers with this status; 0 is no answer. */
+/** A storefront whose API answers with this status; 0 stands for no answer. */
 async function ready(status: number) {
   const app = fastify();
   const asked: string[] = [];

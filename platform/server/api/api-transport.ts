@@ -20,7 +20,7 @@ const lateMaxAgeMs = 30_000;
 const slowForMs = 30_000;
 
 /**
- * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
+ * How pages reach the API while they are rendered: GET only, signed out, cached in memory and
  * revalidated, with one call under way for each address. A page does not wait for an API that is slow:
  * it gets 504, and the call goes on for the pages that follow.
  * @param onBody gets each new body

@@ -1,6 +1,9 @@
 import type { PageResponse } from '../messages';
 
-/** What is no page: nothing in it may run or load. By default it is a plain line that no cache keeps. */
+/**
+ * An answer other than a page: nothing in it may run or load. By default it is a plain line that no
+ * cache stores.
+ */
 export const textResponse = (
   status: number,
   body: string,

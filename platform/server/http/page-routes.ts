@@ -71,7 +71,7 @@ function pageDataFiles(json: string, noScriptCss: string): PageDataFiles {
   };
 }
 
-/** Pages rendered beside each other before a release is live: one worker has time for so many. */
+/** Pages rendered in parallel before a release is live: one worker has time for so many. */
 const lanes = 4;
 const maxPages = 40;
 

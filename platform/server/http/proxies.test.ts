@@ -13,7 +13,7 @@ import { forwardToApi } from './proxies';
 
 type Answer = Parameters<typeof createServer>[1];
 
-/** A storefront that forwards to an API that answers as told. */
+/** A storefront that forwards to an API with the given answers. */
 async function open(answer: Answer) {
   const api: Server = createServer(answer);
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -38,7 +38,7 @@ async function open(answer: Answer) {
   };
 }
 
-/** Asks for an API that answers as told. */
+/** Asks a storefront for an API with the given answers. */
 async function ask(url: string, answer: Answer) {
   const shop = await open(answer);
   try {

@@ -20,7 +20,7 @@ export function serveAppFiles(
     dotfiles: 'deny',
     preCompressed: true,
     ...(dev ? {} : { immutable: true, maxAge: '1y' }),
-    // What runs on the server, and what only the gate reads, is nobody's business in a browser.
+    // What runs on the server, and what only the gate reads, is not for browsers.
     allowedPath: (file) => !/\/(?:server\.js|types\.json)$/.test(file),
   });
   app.register(files, {

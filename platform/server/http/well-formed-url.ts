@@ -1,5 +1,5 @@
 /**
- * An address whose path can be decoded: bytes that are no UTF-8 become the replacement character
+ * An address whose path can be decoded: bytes that are not UTF-8 become the replacement character
  * and a lone `%` is escaped (WHATWG Encoding, "replacement"). The query is left as it is. It begins
  * with one slash, so that a redirect to it stays on this site: `//` and `/\` begin another host.
  */

@@ -82,7 +82,7 @@ describe('a version whose code breaks on the server', () => {
       ship();
       await open();
       const bad = page('/products/bad');
-      // Others are answered meanwhile.
+      // Others are answered at the same time.
       expect((await app.inject('/healthz')).statusCode).toBe(200);
       expect((await page('/about')).text).toBe('host 1.0.0');
       expect((await page('/products')).text).toBe('host 1.0.0, catalog 2.0.0');

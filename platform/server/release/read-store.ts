@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '../../release-set/release-set';
 import { StoreReader } from '../../release-set/store-reader';
 
-/** More nobody looks through. */
+/** Older ones are not looked through. */
 const maxVersions = 12;
 
 /**

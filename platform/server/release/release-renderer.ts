@@ -66,7 +66,7 @@ export class ReleaseRenderer {
 
   /**
    * Loads the host, and each remote of the live release.
-   * @param isStrict without it a remote that does not load is no failure: its previous version renders
+   * @param isStrict without it a remote that does not load is not a failure: its previous version renders
    * @param before apps that are the same there are not loaded before they are asked for
    * @throws when one is not what was published, or does not run
    */

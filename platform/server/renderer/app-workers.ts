@@ -102,7 +102,7 @@ export class AppWorkers {
         // No task had begun, so the worker ended by itself. Counted, or this would never end.
         if (hasBegun || begunTasks === 0) crashes += 1;
         if (crashes === maxCrashes) return refused(message);
-        // This task or one of those beside it ended the worker.
+        // This task or another in the worker ended it.
         isAlone = hasBegun;
       } finally {
         worker.release();

@@ -23,7 +23,7 @@ const cooldownMs = 10_000;
 
 /**
  * The sanitiser of server-rendered pages: DOMPurify on jsdom with the platform's own rules. Results
- * are cached by the document, since every rendering of a page asks for it anew.
+ * are cached by the document, since every rendering of a page asks for it again.
  * @param config tells where the API's pictures are
  */
 export function htmlCleaner(config: SiteConfig): HtmlCleaner {

@@ -21,7 +21,7 @@ export interface RuntimeContext {
   missing(app: string): void;
 }
 
-/** A task asks for a remote that broke and has no previous version; nobody's fault. */
+/** A task asks for a remote that broke and has no previous version: not the fault of this task. */
 export class DisabledAppError extends Error {
   constructor(name: string) {
     super(`"${name}" is not tried for a while`);
@@ -79,7 +79,7 @@ export class ReleaseRuntime {
   /**
    * Loads the host and the remotes, and evaluates all their pages and widgets in the order of the
    * set: so every worker for these apps writes a page with the same bytes.
-   * @returns undefined when an app does not load, which the context was told
+   * @returns undefined when an app does not load, of which the context was informed
    */
   static async load(
     release: Omit<WorkerData, 'settings'>,

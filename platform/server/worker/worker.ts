@@ -30,7 +30,7 @@ parentPort?.on('message', async (message: ToWorker) => {
   if (message.type === 'reply') return main.receive(message);
   const { task } = message;
   const runtime = await loading;
-  // The main thread has been told, and ends this worker.
+  // The main thread has the message, and ends this worker.
   if (!runtime) return;
   send({ type: 'began', task });
   send({ type: 'result', task, result: await run(runtime, message.render) });
@@ -46,7 +46,7 @@ function run(runtime: ReleaseRuntime, task: RenderTask): Promise<TaskResult<Kind
       const rendering = render(runtime, task, job, settings);
       value = await withTimeout(rendering, timeoutsMs.task, task.kind);
     } catch (error) {
-      // An app is not to blame if other tasks ran beside this one, or the API was asked. Time limits
+      // An app is not to blame if other tasks ran at the same time, or the API was asked. Time limits
       // inside an app throw the class of the app's own bundle.
       const isExcused = error instanceof TimeoutError && (main.asking > 0 || running > 1);
       (isExcused ? job.upstreamErrors : job.appErrors).push(reasonOf(error));

@@ -2,7 +2,7 @@ import type * as FastCheck from 'fast-check';
 import { pieces } from './hostile-pieces';
 
 /**
- * Documents of somebody who wants harm: known deceits, mixed with markup that is broken in every
+ * Hostile documents: known deceits, mixed with markup that is broken in every
  * way, in any order and nesting. What runs calls `hit()`; what is asked for is at `evil.example`.
  * @param fc the library, which only the tests that need it load
  */

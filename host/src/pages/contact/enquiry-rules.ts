@@ -32,7 +32,7 @@ const checks: Record<EnquiryField, (text: string) => string | undefined> = {
   },
 };
 
-/** What is meant by a field: without what nobody sees, which an e-mail address cannot hold. */
+/** What is meant by a field: without invisible characters, which an e-mail address cannot hold. */
 export const meantBy = (field: EnquiryField, value: string): string => {
   if (field === 'email') return plainEmail(value);
   return isBlank(value) ? '' : value.trim();

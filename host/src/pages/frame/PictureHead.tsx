@@ -67,7 +67,7 @@ interface PictureHeadProps {
   children?: ReactNode;
 }
 
-/** What search engines and previews read of a page, and its heading beside a picture. */
+/** What search engines and previews read of a page, and its heading next to a picture. */
 export const PictureHead = ({
   title,
   heading = title,

@@ -130,7 +130,7 @@ const Nav = styled.nav`
     font-variant-numeric: tabular-nums;
   }
   & a {
-    /* A number stands beside the first line of a block, and beside the last of an inline one. */
+    /* A number stands next to the first line of a block, and next to the last of an inline one. */
     display: block;
     padding-block: 9px;
     text-decoration-color: ${theme.color.brass};

@@ -21,7 +21,7 @@ export const print = css`
   box-shadow: ${theme.shadow.mid};
 `;
 
-/** A link of its own line, with a sign beside its words. */
+/** A link of its own line, with a sign next to its words. */
 export const signedLink = css`
   display: inline-flex;
   align-items: center;

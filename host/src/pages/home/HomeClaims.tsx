@@ -13,7 +13,7 @@ const Strip = styled.div`
 
 const Row = styled(Container)`
   display: grid;
-  /* Three beside each other; below each other when the text is large. */
+  /* Three in a row; in a column when the text is large. */
   grid-template-columns: repeat(auto-fit, minmax(max(5rem, 26%), 1fr));
   gap: ${theme.space.m} 1.5rem;
   align-items: center;

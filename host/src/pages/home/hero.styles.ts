@@ -10,7 +10,7 @@ export const Ground = styled.section`
     ${theme.color.paper};
 `;
 
-/** On a phone the picture comes between the heading and the words; else it stands beside both. */
+/** On a phone the picture comes between the heading and the words; else it stands next to both. */
 export const Columns = styled(Container)`
   ${secondBeside('1.05fr', theme.space.l, theme.space.m)}
   padding-block: ${theme.space.l} ${theme.space.xl};

@@ -33,7 +33,7 @@ interface StoreColumnsProps {
   children: ReactNode;
 }
 
-/** Addresses and opening hours, with something beside them. */
+/** Addresses and opening hours, with something next to them. */
 export const StoreColumns = ({ stores, hours, below, children }: StoreColumnsProps) => (
   <Columns>
     <StoreDetails>
@@ -66,7 +66,7 @@ const Place = styled.div`
 
 interface StoreAddressProps {
   store: Store;
-  /** A map right beside it has a link of its own. */
+  /** A map next to it has a link of its own. */
   besideMap?: boolean;
 }
 

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   return () => list?.removeEventListener('change', changed);
 }
 
-/** Whether the whole navigation is shown; undefined where nobody can say, as on the server. */
+/** Whether the whole navigation is shown; undefined where it is not known, as on the server. */
 const useWideScreen = (): boolean | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -59,7 +59,7 @@ const Account = styled(Tools)`
   ${media.wideHeader} {
     display: flex;
     justify-content: flex-end;
-    /* Links and greeting take the room that is left: nothing moves when somebody is known. */
+    /* Links and greeting take the room that is left: nothing moves when the greeting comes. */
     min-width: 10.5em;
     margin-right: ${theme.space.s};
     padding-right: ${theme.space.s};

@@ -57,8 +57,8 @@ export const fallbackOnly = `
 
 /**
  * The display face, 23 kB, which a page asks for after its largest picture (docs/decisions/display-font.md).
- * Written by the server only: styled-components would write its rules anew in the browser, and a
- * font face that is written anew lays the whole page out a second time.
+ * Written by the server only: styled-components would write its rules again in the browser, and a
+ * font face that is written again lays the whole page out a second time.
  */
 export const displayFaces =
   displayFace(display, 'U+20-7E, U+A0-FF, U+2013-2026') + displayFace(rupee, 'U+20B9');

@@ -3,7 +3,7 @@ import { css } from 'styled-components';
 
 /**
  * The full-screen 'Loading...' (spec section 2): it lies in the page before the app, fades in
- * 0.5 s when the boot script marks it `off`, and by itself after 4 s, so it can trap nobody. The
+ * 0.5 s when the boot script marks it `off`, and by itself after 4 s, so it traps no visitor. The
  * page beneath can be read and clicked. The server writes it into the page, and no browser into a
  * sheet of its own: scripts bring nothing for what they end.
  */

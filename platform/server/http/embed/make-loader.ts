@@ -7,7 +7,7 @@ import { type CachedPage, textFile } from '../responses/cached-page';
 
 type Elements = Rendered['embeds'];
 
-/** How long the loader is kept, in seconds: it changes with the host, and with what it lists. */
+/** How long the loader is cached, in seconds: it changes with the host, and with what it lists. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /**

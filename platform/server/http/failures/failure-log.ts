@@ -7,7 +7,7 @@ const summaryMs = 60_000;
 /**
  * Logs versions that failed visitors: a structured line for the first failure of a kind, and after
  * a minute one with the number of the further ones. A line holds nothing of the visitor. Kinds are
- * as many as the versions in the store, so that nobody fills the log.
+ * as many as the versions in the store, so that reports cannot fill the log.
  */
 export function failureLog(log: Pick<FastifyBaseLogger, 'warn'>) {
   const repeats = new Map<string, number>();

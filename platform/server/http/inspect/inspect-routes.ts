@@ -20,8 +20,8 @@ import { sendPlainText } from '../responses/plain-text';
 
 /**
  * `?inspect`: the overlay in pages, and the published versions with the preview links that it
- * offers. Pages get it for who typed the address or came from the shop; only pages of the shop are
- * told the versions.
+ * offers. Pages get it if the address was typed or followed from the shop; only pages of the shop are
+ * given the versions.
  */
 export function inspectRoutes(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function inspectRoutes(
   });
 
   const onlyTheShop = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A picture of a post is asked for by the shop's page too, and nobody meant it.
+    // A picture of a post is requested by the shop's page too, without the visitor's intent.
     const { 'sec-fetch-dest': dest = 'empty' } = request.headers;
     if (requestSite(request) !== 'same-origin' || dest !== 'empty')
       return sendPlainText(reply, 403);

@@ -59,7 +59,7 @@ const barStyle = [
 const linkStyle = 'display:inline-block;padding:8px 0;margin-left:12px;color:inherit';
 
 /**
- * A page of a preview: nobody else's cache keeps it, no search engine lists it, and it says what
+ * A page of a preview: no shared cache stores it, no search engine lists it, and it says what
  * it is, outside what React draws, and which version is not shown since it failed. A browser that
  * takes a previous version adds it there (`platform/browser/release-store.ts`).
  * @param channel a name of small letters, digits and dashes

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who made the browser ask: a page of the shop, nobody (typed, bookmarked), or another site. */
+/** What made the browser ask: a page of the shop, the visitor (typed, bookmarked), or another site. */
 export type RequestSite = 'same-origin' | 'none' | 'cross-site';
 
 /**

@@ -20,7 +20,7 @@ interface Forms extends Partial<Record<Compressed, Promise<Buffer>>> {
 const formsByEtag = new LRUCache<string, Forms>({ max: 200 });
 
 /**
- * A rendered page with its compressed forms. Its text is kept as bytes: as a string it takes two for
+ * A rendered page with its compressed forms. Its text is stored as bytes: as a string it takes two for
  * each character, on the heap.
  */
 export class CachedPage {
@@ -123,7 +123,7 @@ export class PageCache {
 /** Asked for again each time, and answered briefly when nothing has changed (RFC 9111). */
 const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
-/** Sends a page compressed, or 304 to who has it already. */
+/** Sends a page compressed, or 304 if the browser has it already. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<number, string>> = {
 };
 
 /**
- * Answers what no page answers: one line of plain text, never kept by a cache, since what is
+ * Answers what no page answers: one line of plain text, never stored by a cache, since what is
  * missing now may be published later.
  */
 export function sendPlainText(reply: FastifyReply, status: number): FastifyReply {
@@ -22,7 +22,7 @@ export function sendPlainText(reply: FastifyReply, status: number): FastifyReply
     .send(`${reason} (${status}).\n`);
 }
 
-/** Missing files and failed requests get a plain line; what failed is logged, and never told. */
+/** Missing files and failed requests get a plain line; what failed is logged, and not sent. */
 export function addPlainAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendPlainText(reply, 404));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {

@@ -14,7 +14,7 @@ const tooLongPage = ({ name, language, head, tooLong }: SiteRules): string =>
   ].join('');
 
 /**
- * Answers what is no request that Node takes (its `clientError`): an address or headers of more
+ * Answers a request that Node does not take (its `clientError`): an address or headers of more
  * than 16 kB with a page (431), all else with a line.
  */
 export function refuseRequest(rules: SiteRules) {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 const minuteMs = 60_000;
 
 /**
- * Limits what browsers may tell, so that nobody fills a log or takes the processor.
+ * Limits what browsers may report, so that no client fills a log or takes the processor.
  * @param limits calls a minute, of one address and of all together
  * @returns tells of a caller's address whether it called too often; each question counts as a call
  */

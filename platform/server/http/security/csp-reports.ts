@@ -15,7 +15,7 @@ const maxNamed = 10;
 /**
  * Takes the browsers' reports of what the policy refused (CSP Level 3, 5.3), and logs a line a
  * minute: how many, and of the first kinds what was refused, where, how often. Anybody can send
- * them, and a page's query may hold a visitor's token: no more is told than directive, origin and
+ * them, and a page's query may hold a visitor's token: no more is logged than directive, origin and
  * a plain path.
  */
 export function cspReportRoute(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { type CachedPage, sendCached, textFile } from '../responses/cached-page'
 import { sendPlainText } from '../responses/plain-text';
 import { sitemapIndexXml, sitemapLimits, sitemapPath, sitemapXml } from './sitemap-xml';
 
-/** How long a sitemap is kept, here and by who asks, in seconds. */
+/** How long a sitemap is cached, here and by clients, in seconds. */
 const maxAgeSeconds = 60;
 /** One without the pages of some remote is made again after this, in seconds. */
 const retryAfterSeconds = 5;
@@ -16,7 +16,7 @@ type Files = ReadonlyMap<string, CachedPage>;
 type SiteRelease = Pick<ReleaseRenderer, 'set' | 'render'>;
 
 /**
- * `/sitemap.xml`: every page that search engines shall know; an index of files when there are more
+ * `/sitemap.xml`: every page that search engines should know; an index of files when there are more
  * than one file may hold. While a remote cannot list its pages, the last whole sitemap is served, else
  * 503: search engines then keep the one they have, and drop no page (RFC 9110, Retry-After).
  */

@@ -5,7 +5,7 @@ import { publishedFile } from '../../lib/published-file';
 import type { Settings } from '../../settings';
 import { type CachedPage, sendCached, textFile } from '../responses/cached-page';
 
-/** How long these files are kept, in seconds: a day. */
+/** How long these files are cached, in seconds: a day. */
 const maxAgeSeconds = 86_400;
 
 /** The files that browsers and search engines ask for by a fixed name. */

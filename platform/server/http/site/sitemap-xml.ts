@@ -13,7 +13,7 @@ const opening =
 const closing = '</urlset>\n';
 
 /**
- * The files of a sitemap, each within the limits. An entry that is no address of the site is left
+ * The files of a sitemap, each within the limits. An entry that is not an address of the site is left
  * out, and so is one that came before.
  * @param siteUrl origin of the site
  * @returns at least one document
@@ -40,7 +40,7 @@ export function sitemapXml(
 }
 
 /**
- * The index that names the files of a large sitemap. They lie beside it: a sitemap may only hold
+ * The index that names the files of a large sitemap. They lie in its folder: a sitemap may only hold
  * addresses below its own folder.
  */
 export function sitemapIndexXml(count: number, siteUrl: string): string {
@@ -56,7 +56,7 @@ export function sitemapIndexXml(count: number, siteUrl: string): string {
 /** Path of a large sitemap's file. @param at counted from 0 */
 export const sitemapPath = (at: number): string => `/sitemap-${at + 1}.xml`;
 
-/** @returns the address and its element; nothing for what is no address of the site */
+/** @returns the address and its element; nothing for what is not an address of the site */
 function urlOf(
   { path, lastModified = '', images = [] }: SitemapEntry,
   siteUrl: string,

@@ -7,7 +7,7 @@ import type { ReleaseRuntime } from '../release-runtime';
 import { fragmentNodes } from './fragment-nodes';
 
 /**
- * How long a fragment is kept, in seconds: a new release or price shows within a minute or two,
+ * How long a fragment is cached, in seconds: a new release or price shows within a minute or two,
  * and a CDN goes on answering while the shop is down.
  */
 const cacheControl =
