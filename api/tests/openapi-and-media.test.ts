@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { openTestShop, type TestShop } from './world/test-shop';
 
 describe('In addition to the calls of the contract', () => {
@@ -113,5 +114,25 @@ describe('In addition to the calls of the contract', () => {
     }
     const { headers } = await shop.call('/api/auth/products/none/');
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('makes one picture of several for the preview of an order, and no other names', async () => {
+    const folder = join(shop.dataDir, 'media', 'ab'.repeat(8));
+    await mkdir(folder, { recursive: true });
+    const background = '#a9683a';
+    const drawn = sharp({ create: { width: 640, height: 640, channels: 3, background } });
+    await writeFile(join(folder, '640.jpg'), await drawn.jpeg().toBuffer());
+    const name = 'ab'.repeat(8);
+    const made = await shop.call(`/media/collage/${name}-${name}.jpg`);
+    expect([made.status, made.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(made.headers.get('cache-control')).toContain('immutable');
+    for (const other of [
+      `${'0'.repeat(16)}.jpg`,
+      `${name}.png`,
+      '../x.jpg',
+      `${name}-`.repeat(5),
+    ]) {
+      expect([other, (await shop.call(`/media/collage/${other}`)).status]).toEqual([other, 404]);
+    }
   });
 });

@@ -149,3 +149,21 @@ export const unloadedLine = ({ ref, color, quantity }: OrderEntry): OrderLine =>
   ...{ title: ref, colors: color, quantity, unitPrice: 0, lineTotal: 0 },
   items: [{ id: 0, slug: ref, color, quantity }],
 });
+
+/** The hash of a picture in the address that our API gives it. */
+const mediaHash = /\/media\/([0-9a-f]{16})\//;
+
+const maxCollagePictures = 4;
+
+/**
+ * The picture of the order for link previews: one of up to four products, made by our API; with
+ * another API that of the first product.
+ */
+export function orderPicture(lines: readonly PageLine[]): Picture | undefined {
+  const hashes = lines.flatMap(({ picture }) => mediaHash.exec(picture?.src ?? '')?.[1] ?? []);
+  const [first] = hashes;
+  if (first === undefined) return lines[0]?.picture;
+  const some = [...new Set(hashes)].slice(0, maxCollagePictures).join('-');
+  const alt = lines.map(({ title }) => title).join(', ');
+  return { src: `/media/collage/${some}.jpg`, alt, sources: [], width: 1200, height: 630 };
+}

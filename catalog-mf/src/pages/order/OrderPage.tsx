@@ -43,6 +43,7 @@ import {
   entriesPath,
   entryOf,
   orderLines,
+  orderPicture,
   type PageLine,
   readOrder,
   readOrderForm,
@@ -107,19 +108,22 @@ export function Component() {
   return shown.state === 'failed' ? <OrderFailed {...shown} /> : <Order {...shown} />;
 }
 
-const Head = ({ picture }: { picture?: PageLine['picture'] }) => (
-  <>
-    <PageHead
-      hidden
-      title={title}
-      description={lead}
-      path="/order"
-      {...(picture && { image: previewPicture(picture) })}
-    />
-    {/* What somebody wants to buy is no other site's concern. */}
-    <meta name="referrer" content="no-referrer" />
-  </>
-);
+const Head = ({ lines }: { lines: readonly PageLine[] }) => {
+  const picture = orderPicture(lines);
+  return (
+    <>
+      <PageHead
+        hidden
+        title={title}
+        description={lead}
+        path="/order"
+        {...(picture && { image: previewPicture(picture) })}
+      />
+      {/* What somebody wants to buy is no other site's concern. */}
+      <meta name="referrer" content="no-referrer" />
+    </>
+  );
+};
 
 const Top = () => (
   <PageTitle above={<BackLink to="/products">All products</BackLink>} lead={lead}>
@@ -150,7 +154,7 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
   };
   return (
     <>
-      <Head picture={lines[0]?.picture} />
+      <Head lines={lines} />
       <Top />
       <Container>
         <Notices missing={missing} cut={cut} />

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makeCollage } from './collage';
+import { encodePicture } from './encode-picture';
+
+describe('the preview picture of an order', () => {
+  let mediaDir: string;
+  const hashes: string[] = [];
+  beforeAll(async () => {
+    mediaDir = await mkdtemp(join(tmpdir(), 'collage-'));
+    for (const background of ['#a9683a', '#222222', '#7a1f26', '#0b7a45']) {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const picture = await sharp({
+        create: { width: 960, height: 960, channels: 3, background, noise },
+      })
+        .png()
+        .toBuffer();
+      hashes.push((await encodePicture(picture, mediaDir)).hash);
+    }
+  });
+  afterAll(() => rm(mediaDir, { recursive: true, force: true }));
+
+  it.each([1, 2, 3, 4])('is a JPEG of 1200 × 630 of %i pictures, at most 300 kB', async (count) => {
+    const jpeg = await makeCollage(mediaDir, hashes.slice(0, count));
+    expect(await sharp(jpeg).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(jpeg?.length).toBeLessThanOrEqual(300_000);
+  });
+
+  it('is not made where a picture is missing', async () => {
+    expect(await makeCollage(mediaDir, [hashes[0] ?? '', '0'.repeat(16)])).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** The size that chats and social networks show large, in px (ogp.me, X cards). */
+const width = 1200;
+const height = 630;
+
+/** px between pictures, and the shop's paper behind them */
+const gap = 12;
+const background = '#f8f2e7';
+
+/** Some chats show no larger preview, in bytes. */
+const maxBytes = 300_000;
+const qualities = [82, 65, 45];
+
+/**
+ * One picture of up to four pictures side by side, for the preview of a link: a JPEG of 1200 × 630 px
+ * and at most 300 kB.
+ * @param hashes of pictures in the media folder
+ * @returns undefined when one of them is not there
+ */
+export async function makeCollage(
+  mediaDir: string,
+  hashes: readonly string[],
+): Promise<Buffer | undefined> {
+  const files = await Promise.all(hashes.map((hash) => largestJpeg(join(mediaDir, hash))));
+  const found = files.filter((file) => file !== undefined);
+  if (found.length === 0 || found.length < files.length) return undefined;
+  const cell = Math.floor((width - gap * (found.length - 1)) / found.length);
+  const pictures = await Promise.all(
+    found.map(async (file, at) => ({
+      input: await sharp(file).resize(cell, height, { fit: 'cover' }).toBuffer(),
+      left: at * (cell + gap),
+      top: 0,
+    })),
+  );
+  const pixels = await sharp({ create: { width, height, channels: 3, background } })
+    .composite(pictures)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let jpeg = Buffer.alloc(0);
+  for (const quality of qualities) {
+    jpeg = await sharp(pixels.data, { raw: pixels.info })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (jpeg.length <= maxBytes) break;
+  }
+  return jpeg;
+}
+
+async function largestJpeg(folder: string): Promise<string | undefined> {
+  const files = await readdir(folder).catch((): string[] => []);
+  const [largest] = files
+    .filter((file) => file.endsWith('.jpg'))
+    .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  return largest && join(folder, largest);
+}
