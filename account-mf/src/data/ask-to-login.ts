@@ -1,5 +1,10 @@
-import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
+import {
+  type PendingAction,
+  rememberPendingAction,
+  withdrawPendingAction,
+} from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
+import { failureText, loadGuestList } from './lists/lazy-lists';
 
 /** The text for a signed-out visitor after pressing a cart or wishlist button (spec section 8). */
 export const loginTexts = {
@@ -19,5 +24,26 @@ export function askToLogin(pending: PendingAction): void {
   rememberPendingAction(pending);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };
-  showToast({ text: loginTexts[pending.kind], action, topic: pending.kind });
+  const isCart = pending.kind === 'cart';
+  showToast({
+    ...{ text: loginTexts[pending.kind], action, topic: pending.kind },
+    ...(isCart && {
+      alternative: {
+        label: 'Put it on a list instead',
+        onClick: () => void moveToGuestList(pending),
+      },
+    }),
+  });
+}
+
+async function moveToGuestList(pending: PendingAction): Promise<void> {
+  try {
+    const list = await loadGuestList();
+    const isAdded = list.addToGuestList(withdrawPendingAction(pending) ?? pending);
+    const action = { label: 'See the list', to: list.guestListPath(list.guestList()) };
+    const text = isAdded ? `${pending.title} is on your list` : 'Your list is full';
+    showToast({ text, tone: isAdded ? 'success' : 'error', action, topic: 'cart' });
+  } catch (error) {
+    showToast({ text: await failureText(error, 'Something went wrong!'), tone: 'error' });
+  }
 }

@@ -17,6 +17,7 @@ import { getDefaultStore } from 'jotai';
 import { askToLogin } from './ask-to-login';
 import { failureText } from './failure-text';
 import { addToCart, reloadCart } from './lists/cart';
+import { takeGuestList } from './lists/guest-list';
 import { cartAtom, totalQuantity } from './lists/list-atoms';
 import { addToWishlist } from './lists/wishlist';
 import { queuePendingLinks } from './pending-action-from-url';
@@ -48,6 +49,7 @@ addEventListener('online', () => void runPendingActions());
 async function runAll(): Promise<void> {
   if (session().state !== 'signed-in') return;
   queuePendingLinks();
+  for (const action of takeGuestList()) rememberPendingAction(action);
   const results: Result[] = [];
   for (let action = consumePendingAction(); action; action = consumePendingAction()) {
     const result = await run(action);

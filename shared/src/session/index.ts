@@ -3,6 +3,7 @@ export {
   type PendingAction,
   rememberIntent,
   rememberPendingAction,
+  withdrawPendingAction,
 } from './pending-action';
 export {
   checkSession,

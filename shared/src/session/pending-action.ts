@@ -55,6 +55,17 @@ export function consumePendingAction(): PendingAction | undefined {
   return first && withoutTime(first);
 }
 
+/**
+ * Removes an action from the queue, whoever is signed in.
+ * @returns it with all pieces that were added up; undefined when it is not there
+ */
+export function withdrawPendingAction(action: PendingAction): PendingAction | undefined {
+  const actions = storedActions();
+  const same = actions.find((other) => idOf(other) === idOf(action));
+  if (same) store(actions.filter((other) => other !== same));
+  return same && withoutTime(same);
+}
+
 type StoredAction = PendingAction & { at: number };
 
 const withoutTime = ({ at: _at, ...action }: StoredAction): PendingAction => action;

@@ -19,6 +19,7 @@ import { orderLines } from '../../data/lists/cart-order-rules';
 import { cartAtom, isClearedAtom } from '../../data/lists/list-atoms';
 import { ListError } from '../../data/lists/server-list';
 import { CartLine } from './CartLine';
+import { GuestList } from './GuestList';
 import { ListPanel } from './ListPanel';
 import type { PanelProps } from './use-panel';
 
@@ -41,6 +42,7 @@ export default function CartPanel({ onClose }: PanelProps) {
       texts={texts}
       reload={reloadCart}
       onClose={onClose}
+      signedOut={<GuestList />}
       notice={isCleared && <Cleared onUndo={undoClearCart} />}
       end={<ClearCart onClear={() => attempt(clearCart())} />}
       lineOf={(line) => <CartLine key={line.id} line={line} attempt={attempt} />}

@@ -20,6 +20,8 @@ interface ListPanelProps<Item> {
   view: ListView<Item>;
   texts: { signedOut: string; failed: string; empty: string; list: string };
   lineOf: (item: Item) => ReactNode;
+  /** Content below the prompt to sign in. */
+  signedOut?: ReactNode;
   /** A message above the list, announced. */
   notice?: ReactNode;
   /** Content below the last line, which scrolls with it. */
@@ -32,7 +34,7 @@ interface ListPanelProps<Item> {
 
 /** One of the visitor's lists in a side panel, loaded again whenever it is opened (spec section 2). */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
-  const { title, view, texts, lineOf, notice, end, foot, reload, onClose } = props;
+  const { title, view, texts, lineOf, signedOut, notice, end, foot, reload, onClose } = props;
   const { pathname, search } = useLocation();
   const isSignedOut = useVisitor() === undefined;
   const isEmpty = view.items.length === 0;
@@ -40,7 +42,14 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
   useEffect(() => void reload(), [reload]);
 
   const content = () => {
-    if (isSignedOut) return <SignInPrompt text={texts.signedOut} here={pathname + search} />;
+    if (isSignedOut) {
+      return (
+        <>
+          <SignInPrompt text={texts.signedOut} here={pathname + search} />
+          {signedOut}
+        </>
+      );
+    }
     if (view.state === 'unknown' && isEmpty) return <PanelSkeleton />;
     return (
       <>

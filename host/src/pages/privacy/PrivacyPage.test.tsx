@@ -27,6 +27,7 @@ const told = {
   'shop-enquiry': 'a message you have begun to write to us',
   'shop-face': 'The name of the lettering that it has loaded',
   'shop-fact …@…': 'what is in your wishlist and how much in your cart',
+  'shop-list': 'the list that you made without logging in',
   'shop-pending-actions': whatWasWanted,
   'shop-preview': 'The one cookie',
   'shop-session': whoIsHere,

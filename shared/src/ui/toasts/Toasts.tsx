@@ -93,6 +93,17 @@ const Words = styled.div`
   }
 `;
 
+const Alternative = styled.button`
+  min-height: ${theme.target.thumb};
+  padding-inline: ${theme.space.s};
+  border: 0;
+  background: none;
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
 const Action = styled(AppLink)`
   flex: none;
   display: inline-flex;
@@ -108,7 +119,7 @@ const Action = styled(AppLink)`
 const stay = { plain: 5000, withAction: 9000 };
 
 /** One message. It waits while a pointer or the focus is on it. */
-function ToastCard({ toast: { id, text, tone, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, tone, action, alternative } }: { toast: Toast }) {
   const [isPaused, setIsPaused] = useState(false);
   const time = action ? stay.withAction : stay.plain;
 
@@ -133,6 +144,17 @@ function ToastCard({ toast: { id, text, tone, action } }: { toast: Toast }) {
           <Action to={action.to} onClick={dismiss}>
             {action.label}
           </Action>
+        )}
+        {alternative && (
+          <Alternative
+            type="button"
+            onClick={() => {
+              dismiss();
+              alternative.onClick();
+            }}
+          >
+            {alternative.label}
+          </Alternative>
         )}
       </Words>
       <IconButton label="Dismiss" onClick={dismiss}>

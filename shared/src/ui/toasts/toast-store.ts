@@ -3,6 +3,8 @@ interface ToastMessage {
   tone?: 'plain' | 'success' | 'error';
   /** A next step, as a link. */
   action?: { label: string; to: string };
+  /** Another way, as a button. */
+  alternative?: { label: string; onClick: () => void };
   /** Its subject: the next message with the same topic replaces it. */
   topic?: string;
 }

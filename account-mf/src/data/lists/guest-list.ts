@@ -1,0 +1,107 @@
+import { orderPath } from '@shop/shared/format';
+import type { PendingAction } from '@shop/shared/session';
+import { onStored, readStored, writeStored } from '@shop/shared/storage';
+import { useSyncExternalStore } from 'react';
+
+/** Pieces of one product in one colour that a visitor wants without signing in. */
+export interface GuestItem {
+  productId: number;
+  title: string;
+  /** at least 1 */
+  quantity: number;
+  color?: string;
+}
+
+const key = 'shop-list';
+
+/** Further items are refused: after signing in they all go into the cart one by one. */
+const maxItems = 20;
+const maxPieces = 999;
+
+const none: readonly GuestItem[] = [];
+const listeners = new Set<() => void>();
+let text: string | undefined;
+let items = none;
+
+/** The list of this browser, in its order; the same array while it does not change. */
+export function guestList(): readonly GuestItem[] {
+  const stored = readStored(key);
+  if (stored !== text) {
+    text = stored;
+    items = parse(stored);
+  }
+  return items;
+}
+
+function parse(stored: string | undefined): readonly GuestItem[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter(isItem).slice(0, maxItems) : none;
+  } catch {
+    return none;
+  }
+}
+
+function isItem(value: unknown): value is GuestItem {
+  const { productId, title, quantity, color } = (value ?? {}) as Partial<GuestItem>;
+  return (
+    Number.isSafeInteger(productId) &&
+    Number.isSafeInteger(quantity) &&
+    Number(quantity) > 0 &&
+    typeof title === 'string' &&
+    (color === undefined || typeof color === 'string')
+  );
+}
+
+function store(list: readonly GuestItem[]): void {
+  writeStored(key, list.length > 0 ? JSON.stringify(list) : undefined);
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Adds pieces to the list; those of the same product and colour are added up.
+ * @returns false when the list is full
+ */
+export function addToGuestList({ productId, title, quantity = 1, color }: PendingAction): boolean {
+  const list = guestList();
+  const isSame = (one: GuestItem) => one.productId === productId && one.color === color;
+  const before = list.find(isSame);
+  if (!before && list.length >= maxItems) return false;
+  const pieces = Math.min(maxPieces, quantity + (before?.quantity ?? 0));
+  const item = { productId, title, quantity: pieces, ...(color !== undefined && { color }) };
+  store(before ? list.map((one) => (isSame(one) ? item : one)) : [...list, item]);
+  return true;
+}
+
+export const removeFromGuestList = (item: GuestItem): void =>
+  store(guestList().filter((one) => one !== item));
+
+/** Empties the list. @returns what was on it, as actions for after signing in */
+export function takeGuestList(): PendingAction[] {
+  const list = guestList();
+  if (list.length > 0) store(none);
+  return list.map((item) => ({ kind: 'cart', ...item }));
+}
+
+/** Path of the page that shows the list, and orders it. */
+export const guestListPath = (list: readonly GuestItem[]): string =>
+  orderPath(
+    list.map(({ productId, ...item }) => ({ ...item, id: productId, slug: '' })),
+    true,
+  );
+
+/** The list, for a component that is rendered again when it changes, in this tab or another. */
+export function useGuestList(): readonly GuestItem[] {
+  return useSyncExternalStore(follow, guestList, () => none);
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  const end = onStored((changed) => {
+    if (changed === key || changed === undefined) listener();
+  });
+  return () => {
+    listeners.delete(listener);
+    end();
+  };
+}

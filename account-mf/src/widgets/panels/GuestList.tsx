@@ -1,0 +1,60 @@
+import { theme } from '@shop/shared/theme';
+import { ButtonLink, WhatsAppIcon } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
+import { RemoveButton } from '../../components/panel/PanelLine';
+import { guestListPath, removeFromGuestList, useGuestList } from '../../data/lists/guest-list';
+
+const Box = styled.section`
+  margin-top: ${theme.space.l};
+  & > h3 {
+    font-size: ${theme.size.lead};
+  }
+  & > p {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
+  }
+`;
+
+const Items = styled.ul`
+  ${plainList}
+  & > li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.s};
+    border-bottom: 1px solid ${theme.color.line};
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** What a signed-out visitor has put on a list of this browser; nothing when that is empty. */
+export function GuestList() {
+  const items = useGuestList();
+  if (items.length === 0) return null;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Box aria-label="Your list">
+      <h3>{`Your list (${pieces})`}</h3>
+      <Items>
+        {items.map((item) => (
+          <li key={`${item.productId} ${item.color}`}>
+            <span>
+              {item.title || `Product ${item.productId}`}
+              {item.color && ` (${item.color})`}: {item.quantity}
+            </span>
+            <RemoveButton
+              label={`Remove ${item.title} from your list`}
+              onRemove={() => removeFromGuestList(item)}
+            />
+          </li>
+        ))}
+      </Items>
+      <ButtonLink to={guestListPath(items)} tone="whatsapp" wide>
+        <WhatsAppIcon />
+        See prices and order
+      </ButtonLink>
+      <p>It is kept in this browser, and goes into your cart when you log in.</p>
+    </Box>
+  );
+}
