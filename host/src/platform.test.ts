@@ -13,6 +13,7 @@ const notForRemotes = [
   '@shop/shared/contract/typed-text',
   '@shop/shared/default-config',
   '@shop/shared/entities/bundled',
+  '@shop/shared/format/bundled',
   '@shop/shared/testing',
   '@shop/shared/ui/bundled',
   'federated-site/browser',

@@ -58,7 +58,9 @@ describe('what stands in place of a page whose app does not answer', () => {
     );
     const order = await screen.findByRole('link', { name: 'Order on WhatsApp' });
     const message = new URL(order.getAttribute('href') ?? '').searchParams.get('text');
-    expect(message).toMatch(/order:\nTan leather tote\n.*\/products\/tan-leather-tote$/s);
+    expect(message).toMatch(
+      /order:\nTan leather tote\n.*\/products\/tan-leather-tote\n.*\/order\/tan-leather-tote:1$/s,
+    );
   });
 
   it('says that the line is down, and asks again by itself when it is back', async () => {

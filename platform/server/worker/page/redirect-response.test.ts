@@ -12,7 +12,12 @@ describe('a page that leads elsewhere', () => {
   ])('may lead to %s, and is kept by no cache and no search engine', (location) => {
     expect(to(location)).toEqual({
       status: 303,
-      headers: { location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      headers: {
+        location,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      },
       body: '',
     });
   });
