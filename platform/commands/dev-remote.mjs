@@ -28,5 +28,5 @@ process.once(
   }),
 );
 const args = [remote, values.host, values.port];
-await finish(platformFile('release/dev/dev-remote.ts'), args, {}).catch(exitWithError);
+await finish(platformFile('dev/dev-remote.ts'), args, {}).catch(exitWithError);
 process.exit(0);

@@ -19,7 +19,7 @@ install();
 const storeDir = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 Object.assign(process.env, { SHOP_DEV: '1', STORE_DIR: storeDir });
 const { openSite } = await import('./start/open-site.mjs');
-const { showApps, watchApps } = await loadTypeScript(platformFile('release/dev/watch-apps.ts'));
+const { showApps, watchApps } = await loadTypeScript(platformFile('dev/watch-apps.ts'));
 
 const notify = notifyPages(`http://localhost:${process.env.PORT ?? '3000'}`);
 const problem = (source, text) => notify('problem', { source, text });
