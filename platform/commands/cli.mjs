@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { platformFile } from './start/root.mjs';
-import { program } from './start/run.mjs';
+import { onNpmEnd, program } from './start/run.mjs';
 
 /** `federated-site COMMAND …`: the commands of a site whose platform is an installed package. */
 const commands = {
@@ -21,4 +21,6 @@ const child = spawn(process.execPath, [...commands[name], ...args], { stdio: 'in
 // The terminal sends Ctrl-C to the child as well: it decides when to end.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
+// The child sees only this process, which stays when npx ends.
+onNpmEnd(() => child.kill('SIGTERM'));
 child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
