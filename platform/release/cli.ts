@@ -12,7 +12,7 @@ const usage = `npm run release -- COMMAND
     --drop ELEMENT[.ATTRIBUTE]  … although other web pages can no longer show, or ask for, this
   rollback [APP …]              go back to what was live before: these apps, or what came last
     --to VERSION                … of the one app, although it was taken back
-  withdraw APP@VERSION          take it back: tabs that still run it load the shop again
+  withdraw APP@VERSION          take it back: tabs that still run it load the site again
   status                        what is live, since when, by whom
   log                           what happened, the latest first; --limit LINES
   prune --keep N                what the last N releases of each channel do not need; --yes removes it
