@@ -98,12 +98,12 @@ export function finish(file, args, env, onLine, signal) {
     const stopLooking = onNpmEnd(stop);
     signal?.addEventListener('abort', stop);
     child.on('error', reject);
-    child.on('close', (code, signal) => {
+    child.on('close', (code, endedBy) => {
       process.off('SIGTERM', stop);
       stopLooking();
       signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
-      else reject(new Error(`${path.relative(root, file)} ended with ${code ?? signal}`));
+      else reject(new Error(`${path.relative(root, file)} ended with ${code ?? endedBy}`));
     });
   });
 }
