@@ -189,6 +189,8 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
               </noscript>
               <Button
                 type="submit"
+                // Named here too: the page may then lead to the chat (CSP, form-action).
+                formAction="/order"
                 name="send"
                 value="1"
                 formTarget="_blank"
