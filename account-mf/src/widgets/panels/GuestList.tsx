@@ -54,7 +54,7 @@ export function GuestList() {
         <WhatsAppIcon />
         See prices and order
       </ButtonLink>
-      <p>It is kept in this browser, and goes into your cart when you log in.</p>
+      <p>It stays in this browser, and goes into your cart when you log in.</p>
     </Box>
   );
 }
