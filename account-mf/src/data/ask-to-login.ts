@@ -1,10 +1,10 @@
+import { isOffline, offlineText } from '@shop/shared/http';
 import {
   type PendingAction,
   rememberPendingAction,
   withdrawPendingAction,
 } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
-import { failureText, loadGuestList } from './lists/lazy-lists';
 
 /** The text for a signed-out visitor after pressing a cart or wishlist button (spec section 8). */
 export const loginTexts = {
@@ -38,12 +38,14 @@ export function askToLogin(pending: PendingAction): void {
 
 async function moveToGuestList(pending: PendingAction): Promise<void> {
   try {
-    const list = await loadGuestList();
-    const isAdded = list.addToGuestList(withdrawPendingAction(pending) ?? pending);
+    const list = await import(/* webpackChunkName: "panels" */ './lists/guest-list');
+    const taken = withdrawPendingAction(pending) ?? pending;
+    const isAdded = list.addToGuestList(taken);
+    if (!isAdded) rememberPendingAction(taken);
     const action = { label: 'See the list', to: list.guestListPath(list.guestList()) };
     const text = isAdded ? `${pending.title} is on your list` : 'Your list is full';
     showToast({ text, tone: isAdded ? 'success' : 'error', action, topic: 'cart' });
   } catch (error) {
-    showToast({ text: await failureText(error, 'Something went wrong!'), tone: 'error' });
+    showToast({ text: isOffline(error) ? offlineText : 'Something went wrong!', tone: 'error' });
   }
 }

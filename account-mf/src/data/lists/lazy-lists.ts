@@ -10,9 +10,6 @@ export const loadCartLogic = () => import(/* webpackChunkName: "panels" */ './ca
 /** @throws as `loadCartLogic` */
 export const loadWishlistLogic = () => import(/* webpackChunkName: "panels" */ './wishlist');
 
-/** @throws as `loadCartLogic` */
-export const loadGuestList = () => import(/* webpackChunkName: "panels" */ './guest-list');
-
 /** `runPendingActions` of `run-pending-action.ts`; they wait for the next page when its code cannot be had. */
 export const runPendingActions = (): Promise<void> =>
   import(/* webpackChunkName: "panels" */ '../run-pending-action').then(
