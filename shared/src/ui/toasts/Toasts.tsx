@@ -98,8 +98,9 @@ const Alternative = styled.button`
   padding-inline: ${theme.space.s};
   border: 0;
   background: none;
-  font: inherit;
-  font-weight: 600;
+  /* In the largest text the whole message still leaves the header free. */
+  font: 600 ${theme.size.small} / 1.25 ${theme.font.body};
+  text-align: start;
   text-decoration: underline;
   cursor: pointer;
 `;
