@@ -10,7 +10,11 @@ const Box = styled.section`
   & > h3 {
     font-size: ${theme.size.lead};
   }
+  & > a {
+    margin-top: ${theme.space.m};
+  }
   & > p {
+    margin-top: ${theme.space.s};
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
   }

@@ -95,7 +95,7 @@ const Words = styled.div`
 
 const Alternative = styled.button`
   min-height: ${theme.target.thumb};
-  padding-inline: ${theme.space.s};
+  padding: 0 ${theme.space.s} 0 0;
   border: 0;
   background: none;
   /* In the largest text the whole message still leaves the header free. */
