@@ -4,9 +4,6 @@ import { listLoader, revalidateList } from './data/list/list-loader';
 import { productLoader } from './data/product/product-loader';
 import { loadProductPage } from './product-page';
 
-const loadOrderPage = () =>
-  import(/* webpackChunkName: "order-page" */ './data/order/order-loader');
-
 const clientWidgets = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
 /** The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid for other pages. */
@@ -36,18 +33,15 @@ export default defineRemote('catalog', {
       handle: { chunk: 'product', clientWidgets } satisfies PageHandle,
       lazy: loadProductPage,
     },
-    ...['/order', '/order/:items'].map((path) => ({
+    ...['/order', '/order/:items', '/buy/:items'].map((path) => ({
       path,
-      loader: async (args: LoaderArgs) => (await loadOrderPage()).orderPageLoader(args),
+      loader: async (args: LoaderArgs) =>
+        (
+          await import(/* webpackChunkName: "order-page" */ './data/order/order-loader')
+        ).orderLoader(args),
       handle: { chunk: 'order-page' } satisfies PageHandle,
       lazy: () => import(/* webpackChunkName: "order-page" */ './pages/order/OrderPage'),
     })),
-    {
-      path: '/buy/:items',
-      loader: async (args) => (await loadOrderPage()).permalinkLoader(args),
-      handle: { chunk: 'order-page' } satisfies PageHandle,
-      lazy: () => import(/* webpackChunkName: "order-page" */ './pages/order/OrderPage'),
-    },
   ],
   widgets: {
     FeaturedProducts: async () =>

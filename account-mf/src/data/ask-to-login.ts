@@ -1,9 +1,5 @@
 import { isOffline, offlineText } from '@shop/shared/http';
-import {
-  type PendingAction,
-  rememberPendingAction,
-  withdrawPendingAction,
-} from '@shop/shared/session';
+import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
 
 /** The text for a signed-out visitor after pressing a cart or wishlist button (spec section 8). */
@@ -24,28 +20,18 @@ export function askToLogin(pending: PendingAction): void {
   rememberPendingAction(pending);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };
-  const isCart = pending.kind === 'cart';
+  const alternative = {
+    label: 'Put it on a list instead',
+    onClick: () => void moveToGuestList(pending),
+  };
   showToast({
     ...{ text: loginTexts[pending.kind], action, topic: pending.kind },
-    ...(isCart && {
-      alternative: {
-        label: 'Put it on a list instead',
-        onClick: () => void moveToGuestList(pending),
-      },
-    }),
+    ...(pending.kind === 'cart' && { alternative }),
   });
 }
 
-async function moveToGuestList(pending: PendingAction): Promise<void> {
-  try {
-    const list = await import(/* webpackChunkName: "panels" */ './lists/guest-list');
-    const taken = withdrawPendingAction(pending) ?? pending;
-    const isAdded = list.addToGuestList(taken);
-    if (!isAdded) rememberPendingAction(taken);
-    const action = { label: 'See the list', to: list.guestListPath(list.guestList()) };
-    const text = isAdded ? `${pending.title} is on your list` : 'Your list is full';
-    showToast({ text, tone: isAdded ? 'success' : 'error', action, topic: 'cart' });
-  } catch (error) {
-    showToast({ text: isOffline(error) ? offlineText : 'Something went wrong!', tone: 'error' });
-  }
-}
+const moveToGuestList = (pending: PendingAction): Promise<void> =>
+  import(/* webpackChunkName: "panels" */ './lists/move-to-guest-list').then(
+    (list) => list.moveToGuestList(pending),
+    (error) => showToast({ text: isOffline(error) ? offlineText : 'Something went wrong!' }),
+  );

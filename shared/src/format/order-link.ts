@@ -19,20 +19,22 @@ export const colorKey = (color: string): string =>
     .toLowerCase()
     .replace(/[\s:,/\\]+/g, '-');
 
-/** A slug that no link should carry: it holds what separates items, or is longer than this. */
-const maxSlugLength = 80;
-const isOddSlug = (slug: string): boolean => slug.length > maxSlugLength || /[:,]/.test(slug);
+/** Slugs that no link should carry: they hold what separates items, or are long. */
+const oddSlug = /[:,]|.{80}/;
 
 /**
  * Path of the page that shows an order, `/order/everyday-sling-bag:tan:2,field-wallet:1`.
  * @param byId names products by their ids, which are shorter
  */
 export const orderPath = (items: readonly OrderItem[], byId = false): string =>
-  `/order/${items.map((item) => orderItemText(item, byId)).join(',')}`;
-
-function orderItemText({ id, slug, color, quantity }: OrderItem, byId: boolean): string {
-  const ref = id > 0 && (byId || isOddSlug(slug)) ? String(id) : slug;
-  return [ref, color && colorKey(color), String(quantity)]
-    .flatMap((part) => (part ? encodeURIComponent(cleanText(part)) : []))
-    .join(':');
-}
+  `/order/${items
+    .map(({ id, slug, color, quantity }) =>
+      [
+        id > 0 && (byId || oddSlug.test(slug)) ? `${id}` : slug,
+        color && colorKey(color),
+        `${quantity}`,
+      ]
+        .flatMap((part) => (part ? encodeURIComponent(cleanText(part)) : []))
+        .join(':'),
+    )
+    .join()}`;

@@ -53,11 +53,15 @@ const isServer = typeof document === 'undefined';
 
 /**
  * Data of `/order` and `/order/:items`. The page's form is submitted to `/order`: its fields lead to
- * the address of the order, or with `send` to the chat that orders it.
+ * the address of the order, or with `send` to the chat that orders it. So does the permalink
+ * `/buy/:items` lead to the order.
  */
-export async function orderPageLoader(args: LoaderArgs) {
+export async function orderLoader(args: LoaderArgs) {
   const { params, request } = args;
-  const { searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname.startsWith('/buy/')) {
+    return redirect(entriesPath(readPermalink(params.items ?? '').entries));
+  }
   if (params.items === undefined && searchParams.has('item')) {
     const { entries } = readOrderForm(searchParams);
     const isSent = searchParams.has('send') && entries.length > 0;
@@ -66,10 +70,6 @@ export async function orderPageLoader(args: LoaderArgs) {
   const loading = loadOrder(params.items ?? '', searchParams.get('q') ?? '', request.signal);
   return isServer ? withStatus(await loading) : outcomeOrPending(loading);
 }
-
-/** `/buy/{id:qty,…}` leads to the order. */
-export const permalinkLoader = ({ params }: LoaderArgs) =>
-  redirect(entriesPath(readPermalink(params.items ?? '').entries));
 
 const redirect = (location: string): Response =>
   new Response(null, { status: 303, headers: { location } });

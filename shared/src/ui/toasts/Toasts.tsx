@@ -1,6 +1,6 @@
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { AppLink } from '../controls/AppLink';
 import { IconButton } from '../controls/IconButton';
 import { CloseIcon } from '../icons';
@@ -93,27 +93,31 @@ const Words = styled.div`
   }
 `;
 
-const Alternative = styled.button`
-  min-height: ${theme.target.thumb};
-  padding: 0 ${theme.space.s} 0 0;
-  border: 0;
-  background: none;
-  /* In the largest text the whole message still leaves the header free. */
-  font: 600 ${theme.size.small} / 1.25 ${theme.font.body};
-  text-align: start;
-  text-decoration: underline;
-  cursor: pointer;
-`;
-
-const Action = styled(AppLink)`
+const step = css`
   flex: none;
   display: inline-flex;
   align-items: center;
   min-height: ${theme.target.thumb};
-  margin-left: auto;
   padding-inline: ${theme.space.s};
   color: inherit;
   font-weight: 600;
+`;
+
+const Action = styled(AppLink)`
+  ${step}
+  margin-left: auto;
+`;
+
+/** Small: in the largest text the whole message still leaves the header free. */
+const Alternative = styled.button`
+  ${step}
+  padding-inline-start: 0;
+  border: 0;
+  background: none;
+  font-size: ${theme.size.small};
+  line-height: 1.25;
+  text-align: start;
+  text-decoration: underline;
 `;
 
 /** How long a toast stays, in ms; one that offers a step stays longer. */
