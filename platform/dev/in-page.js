@@ -19,7 +19,7 @@ box.addEventListener('click', () => box.remove());
 const events = new EventSource('/dev/events');
 const on = (name, tell) => events.addEventListener(name, ({ data }) => tell(JSON.parse(data)));
 
-// A page that is no longer what it was made by: another server answers, or a release came in the meantime.
+// The page is outdated when another server answers, or a release came after it was rendered.
 on('hello', ({ id, since }) => {
   const missed = `${at} ${id}`;
   const isOld = id && id !== at && sessionStorage.getItem('shop-dev') !== missed;

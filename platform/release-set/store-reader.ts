@@ -86,7 +86,7 @@ export class StoreReader {
     return path.join(this.folder, 'releases', `${checkedName('release', id)}.json`);
   }
 
-  /** @throws when there is no such release, or its file is not what was written */
+  /** @throws when the release is missing, or its file was changed */
   async readSet(id: string): Promise<ReleaseSet> {
     const file = this.setFile(id);
     const set = await readJson<ReleaseSet>(file);

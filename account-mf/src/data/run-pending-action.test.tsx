@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { act } from 'react';
+import { addToGuestList, guestList } from './lists/guest-list';
 import { runPendingActions } from './run-pending-action';
 
 const tote: PendingAction = { kind: 'cart', productId: 7, title: 'Market tote' };
@@ -61,6 +62,25 @@ describe('the pending actions of a visitor', () => {
     await login({ email: 'asha@shop.example', password: 'Abc12!' });
     await runPendingActions();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
+  });
+
+  it('come before the list without an account, of which nothing is lost where the queue is full', async () => {
+    for (let productId = 1; productId <= 20; productId += 1) {
+      rememberPendingAction({ ...tote, productId });
+      addToGuestList({ ...tote, productId: 100 + productId });
+    }
+    await runPendingActions();
+    expect(added()).toHaveLength(40);
+    expect(added()[39]).toMatchObject({ product_id: 120 });
+    expect(guestList()).toEqual([]);
+  });
+
+  it('leave the rest of the list where it is while the shop cannot be reached', async () => {
+    api.use({ 'POST /api/auth/cart/': noAnswer() });
+    addToGuestList(tote);
+    addToGuestList({ ...tote, productId: 8 });
+    await runPendingActions();
+    expect(guestList()).toMatchObject([{ productId: 8 }]);
   });
 
   it('show "{title} added to cart" (spec section 8)', async () => {

@@ -17,7 +17,7 @@ import { getDefaultStore } from 'jotai';
 import { askToLogin } from './ask-to-login';
 import { failureText } from './failure-text';
 import { addToCart, reloadCart } from './lists/cart';
-import { takeGuestList } from './lists/guest-list';
+import { takeFromGuestList } from './lists/guest-list';
 import { cartAtom, totalQuantity } from './lists/list-atoms';
 import { addToWishlist } from './lists/wishlist';
 import { queuePendingLinks } from './pending-action-from-url';
@@ -32,7 +32,7 @@ interface Result {
 let running: Promise<void> | undefined;
 
 /**
- * Runs the queued actions, in their order and each one time. Does nothing while no visitor is signed
+ * Runs the queued actions, and then those of the list without an account, each one time. Does nothing while no visitor is signed
  * in. An action that the shop refuses is dropped; while the shop cannot be reached, actions stay for
  * the next time. Shows the results with the toasts of spec section 8, one for each kind. Never
  * rejects.
@@ -49,9 +49,10 @@ addEventListener('online', () => void runPendingActions());
 async function runAll(): Promise<void> {
   if (session().state !== 'signed-in') return;
   queuePendingLinks();
-  for (const action of takeGuestList()) rememberPendingAction(action);
   const results: Result[] = [];
-  for (let action = consumePendingAction(); action; action = consumePendingAction()) {
+  // One at a time: what is not tried stays where it is.
+  const next = () => consumePendingAction() ?? takeFromGuestList();
+  for (let action = next(); action; action = next()) {
     const result = await run(action);
     results.push(result);
     // Without a session, or without a connection, the others would fare no better.

@@ -118,7 +118,7 @@ async function isAlive(holder: LockHolder, path: string): Promise<boolean> {
 
 /**
  * Distinguishes a process from a later one with the same number: on Linux the boot's id
- * and the start time. Undefined when there is no such process, '' where the system does not say.
+ * and the start time. Undefined when the process does not run, '' where the system does not say.
  */
 export async function processBirth(pid: number): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;

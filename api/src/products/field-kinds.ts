@@ -126,7 +126,7 @@ export const colors = {
   parse: lists.colors,
 };
 
-/** @throws InvalidCell with this message when there is no value */
+/** @throws InvalidCell with this message when the value is missing */
 export function required<T>(value: T | null, message: string): T {
   if (value === null) throw new cells.InvalidCell(message);
   return value;

@@ -33,7 +33,7 @@ export const publishCommand: Command = async (line, print) => {
       ? `it fits what is live, after ${seconds()} s`
       : `it does not fit what is live, and promote will refuse it:\n  ${conflicts.join('\n  ')}`,
   );
-  // Older release servers leave it out; as long as nothing is live there is no status.
+  // Older release servers leave it out. A status needs a live release.
   const { rolledBack = [] } = await releases.status(liveChannel).catch((error: unknown) => {
     if (error instanceof RejectedError && error.kind === 'missing') return { rolledBack: [] };
     throw error;

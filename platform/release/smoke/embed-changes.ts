@@ -53,7 +53,7 @@ function narrowed(now: EmbedAttribute | undefined, before: EmbedAttribute): stri
     : undefined;
 }
 
-/** None where no bundle is live, or it does not load: then nobody sees its elements. */
+/** None where no bundle is live, or it does not load: then no page shows its elements. */
 export async function liveEmbeds(
   folder: string | undefined,
   platform: HostBundle['platform'],

@@ -54,7 +54,7 @@ export async function removeDrafts(store: string): Promise<void> {
   }
 }
 
-/** @returns none where there is no such folder */
+/** @returns an empty list when the folder does not exist */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 async function isAbandoned(file: string): Promise<boolean> {

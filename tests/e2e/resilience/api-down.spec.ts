@@ -23,7 +23,7 @@ test.describe('while the API is down', () => {
     await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
   });
 
-  for (const path of ['/products', '/products/some-bag']) {
+  for (const path of ['/products', '/products/some-bag', '/order/some-bag:2']) {
     test(`${path} says so, and a retry works without a reload`, async ({
       page,
       apiOfTheDay,
@@ -51,8 +51,12 @@ test.describe('while the API is down', () => {
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('button', { name: 'Try again' }).click();
 
-      const back = path === '/products' ? /Showing \d+ products/ : 'Product not found';
-      await expect(page.getByText(back).first()).toBeVisible();
+      const back = {
+        '/products': /Showing \d+ products/,
+        '/products/some-bag': 'Product not found',
+        '/order/some-bag:2': '“some-bag” is not in the shop.',
+      }[path];
+      await expect(page.getByText(back ?? '').first()).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
   }

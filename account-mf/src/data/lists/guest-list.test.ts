@@ -3,7 +3,7 @@ import {
   guestList,
   guestListPath,
   removeFromGuestList,
-  takeGuestList,
+  takeFromGuestList,
 } from './guest-list';
 
 const tote = { kind: 'cart', productId: 7, title: 'Tote' } as const;
@@ -44,10 +44,13 @@ describe('the list of a visitor without an account', () => {
     expect(guestList()).toHaveLength(20);
   });
 
-  it('is taken one time, as what goes into the cart', () => {
+  it('is taken item by item, as what goes into the cart', () => {
     addToGuestList({ ...tote, quantity: 2, color: 'Tan' });
-    expect(takeGuestList()).toEqual([{ ...tote, quantity: 2, color: 'Tan' }]);
-    expect(takeGuestList()).toEqual([]);
+    addToGuestList(tote);
+    expect(takeFromGuestList()).toEqual({ ...tote, quantity: 2, color: 'Tan' });
+    expect(guestList()).toHaveLength(1);
+    expect(takeFromGuestList()).toEqual({ ...tote, quantity: 1 });
+    expect(takeFromGuestList()).toBeUndefined();
   });
 
   it.each([

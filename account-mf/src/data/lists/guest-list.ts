@@ -14,7 +14,7 @@ export interface GuestItem {
 
 const key = 'shop-list';
 
-/** Further items are refused: after signing in they all go into the cart one by one. */
+/** Further products are refused: after signing in all go into the cart, one call after another. */
 const maxItems = 20;
 const maxPieces = 999;
 
@@ -76,11 +76,11 @@ export function addToGuestList({ productId, title, quantity = 1, color }: Pendin
 export const removeFromGuestList = (item: GuestItem): void =>
   store(guestList().filter((one) => one !== item));
 
-/** Empties the list. @returns what was on it, as actions for after signing in */
-export function takeGuestList(): PendingAction[] {
-  const list = guestList();
-  if (list.length > 0) store(none);
-  return list.map((item) => ({ kind: 'cart', ...item }));
+/** Takes the first item off the list. @returns it as an action; undefined when the list is empty */
+export function takeFromGuestList(): PendingAction | undefined {
+  const [first] = guestList();
+  if (first) removeFromGuestList(first);
+  return first && { kind: 'cart', ...first };
 }
 
 /** Path of the page that shows the list, and orders it. */

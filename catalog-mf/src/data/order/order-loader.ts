@@ -92,7 +92,8 @@ async function loadOrder(items: string, search: string, signal: AbortSignal): Pr
 }
 
 async function loadFound(q: string, signal: AbortSignal) {
-  if (q === '' || [...q].length > maxSearchLength) return undefined;
+  if (q === '') return undefined;
+  if ([...q].length > maxSearchLength) return [];
   try {
     const cards = await (isServer ? loadCardsOnServer(signal) : loadCards({}, signal));
     return findProducts(cards, { q }, []).slice(0, maxFound);

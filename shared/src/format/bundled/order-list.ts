@@ -34,8 +34,8 @@ const maxLinkBytes = 700;
 /**
  * The message of an order of several products: lines with colours, quantity, total and the product's
  * address, then what all costs, then the order link. Where the message has no room for all, the last
- * addresses are left out; then the last lines, which are counted: `+3 more`. Total and link are those
- * of all.
+ * addresses are left out; then the last lines, which are counted: `+3 more`. The total is that of all, and
+ * the link names up to 50 items.
  * @param limit bytes as a link carries them; Infinity where no link does
  */
 export function orderListMessage(lines: readonly OrderLine[], limit = maxBytes): string {
