@@ -1,43 +1,26 @@
-import { shopConfig } from '@shop/shared/config';
 import { formatPrice } from '@shop/shared/format';
-import { maxOrderItems, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
-import { media, theme } from '@shop/shared/theme';
+import { maxOrderItems, orderTotal } from '@shop/shared/format/bundled';
+import { theme } from '@shop/shared/theme';
 import {
   Button,
   ButtonLink,
   Callout,
   Container,
-  offlineNotice,
   PageHead,
   PageTitle,
   Section,
   Skeleton,
-  useHydrated,
   WhatsAppIcon,
-  WhatsAppLink,
 } from '@shop/shared/ui';
-import {
-  BackLink,
-  CallLink,
-  type Failed,
-  notPrinted,
-  PageNotice,
-  plainList,
-  previewPicture,
-  useCopy,
-  useOutcome,
-} from '@shop/shared/ui/bundled';
-import {
-  useLoaderData,
-  useNavigate,
-  useParams,
-  useRevalidator,
-  useSearchParams,
-} from 'federated-site/router';
+import { BackLink, notPrinted, previewPicture, useOutcome } from '@shop/shared/ui/bundled';
+import { useLoaderData, useNavigate, useSearchParams } from 'federated-site/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AddProduct } from '../../components/order/AddProduct';
+import { CopyLink } from '../../components/order/CopyLink';
+import { OrderNotices } from '../../components/order/OrderNotices';
 import { OrderRow } from '../../components/order/OrderRow';
+import { Foot, Form, List, Total } from '../../components/order/order.styles';
 import type { OrderPageData, OrderResult } from '../../data/order/order-loader';
 import {
   entriesPath,
@@ -45,48 +28,13 @@ import {
   orderLines,
   orderPicture,
   type PageLine,
-  readOrder,
   readOrderForm,
-  unloadedLine,
 } from '../../data/order/order-rules';
 import { fieldsOf } from '../product/order';
+import { OrderFailed } from './OrderFailed';
 
 const title = 'Your order';
 const lead = 'Today’s prices and stock. Nothing is paid here: we agree on the rest in the chat.';
-
-const Form = styled.form`
-  ${media.wide} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 320px;
-    align-items: start;
-    gap: ${theme.space.xxl};
-  }
-`;
-
-const List = styled.ul`
-  ${plainList}
-  margin-top: ${theme.space.l};
-`;
-
-const Foot = styled.div`
-  display: grid;
-  gap: 12px;
-  padding-block: ${theme.space.m} ${theme.space.xl};
-  border-top: 1px solid ${theme.color.line};
-  ${media.wide} {
-    position: sticky;
-    top: 96px;
-    margin-top: ${theme.space.l};
-  }
-`;
-
-const Total = styled.p`
-  display: flex;
-  justify-content: space-between;
-  margin: 0;
-  font: 600 ${theme.size.h3} ${theme.font.display};
-  font-variant-numeric: lining-nums tabular-nums;
-`;
 
 const Narrow = styled.div`
   max-width: ${theme.width.text};
@@ -140,6 +88,12 @@ const Loading = () => (
   </>
 );
 
+/** Which line of its product it is: its colour may change in place. */
+const rowKey = (lines: readonly PageLine[], at: number): string => {
+  const slug = lines[at]?.slug;
+  return `${slug} ${lines.slice(0, at).filter((line) => line.slug === slug).length}`;
+};
+
 function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'found' }>) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -157,7 +111,7 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
       <Head lines={lines} />
       <Top />
       <Container>
-        <Notices missing={missing} cut={cut} />
+        <OrderNotices missing={missing} cut={cut} />
         {lines.length === 0 ? (
           <Callout
             text="There is nothing on this order."
@@ -170,8 +124,7 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
             <List>
               {lines.map((line, at) => (
                 <OrderRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one product, and its colour changes
-                  key={`${line.slug}-${at}`}
+                  key={rowKey(lines, at)}
                   line={line}
                   withoutLine={entriesPath(entries.filter((_, other) => other !== at))}
                   onChange={change}
@@ -227,62 +180,5 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
         </OnScreen>
       )}
     </>
-  );
-}
-
-function Notices({ missing, cut }: { missing: readonly string[]; cut: number }) {
-  const texts = missing.map((ref) => `“${ref.slice(0, 80)}” is not in the shop.`);
-  if (cut > 0) {
-    texts.push(`The link names ${cut} more: an order by link has up to ${maxOrderItems} lines.`);
-  }
-  return (
-    texts.length > 0 && (
-      <ul role="status">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    )
-  );
-}
-
-/** Needs scripts; without them the address bar has the same. */
-function CopyLink({ path }: { path: string }) {
-  const hydrated = useHydrated();
-  const { isCopied, copy, field } = useCopy(shopConfig().siteUrl + path, 'Link of this order');
-  if (!hydrated) return null;
-  return (
-    <>
-      <Button tone="quiet" size="s" onClick={copy}>
-        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy the link of this order'}</span>
-      </Button>
-      {field}
-    </>
-  );
-}
-
-/** The API does not answer: the order goes to the chat as the link says it. */
-function OrderFailed({ isOffline, isAskedAgain }: Omit<Failed, 'state'>) {
-  const { state, revalidate } = useRevalidator();
-  const { items = '' } = useParams();
-  const failed = {
-    title: 'Failed to load products',
-    text: 'This order could not be loaded just now. Try again in a moment, or send us its link.',
-  };
-  return (
-    <PageNotice
-      path="/order"
-      above={<BackLink to="/products">All products</BackLink>}
-      role="alert"
-      {...(isOffline ? offlineNotice : failed)}
-    >
-      <Button busy={isAskedAgain === true || state === 'loading'} onClick={() => revalidate()}>
-        Try again
-      </Button>
-      <WhatsAppLink href={orderListUrl(readOrder(items).entries.map(unloadedLine))}>
-        Order on WhatsApp
-      </WhatsAppLink>
-      <CallLink />
-    </PageNotice>
   );
 }

@@ -1,0 +1,25 @@
+import { maxOrderItems } from '@shop/shared/format/bundled';
+
+interface OrderNoticesProps {
+  /** what the link names and the shop does not have */
+  missing: readonly string[];
+  /** items beyond those that a link may have */
+  cut: number;
+}
+
+/** What of the link is not on the page. */
+export function OrderNotices({ missing, cut }: OrderNoticesProps) {
+  const texts = missing.map((ref) => `“${ref.slice(0, 80)}” is not in the shop.`);
+  if (cut > 0) {
+    texts.push(`The link names ${cut} more: an order by link has up to ${maxOrderItems} lines.`);
+  }
+  return (
+    texts.length > 0 && (
+      <ul role="status">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )
+  );
+}
