@@ -26,7 +26,7 @@ export function demoContent(config: ShopConfig): string[] {
       .filter((name) => JSON.stringify(config[name]) === JSON.stringify(defaultConfig[name]))
       .map((name) => `"${name}" (shop.json)`),
     ...(claims.isDemo
-      ? ['the claims: rating, customers, years (shared/src/config/claims.ts)']
+      ? ['the claims: rating, customers, years, delivery, exchange, answers (shared/src/config/claims.ts)']
       : []),
     ...(testimonials.isDemo
       ? ['the testimonials (host/src/pages/testimonials/testimonials.json)']

@@ -1,23 +1,78 @@
+import type { claims } from '@shop/shared/config';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { Component as AboutPage } from './about/AboutPage';
 import { Component as CarePage } from './care/CarePage';
+import { Component as FaqPage } from './faq/FaqPage';
 import { Hero } from './home/Hero';
+import { WhyChoose } from './home/HomePage';
+import { Component as TermsPage } from './terms/TermsPage';
 
 jest.mock('@shop/shared/config', () => {
   const { claims, ...config } = jest.requireActual('@shop/shared/config');
-  const about = { ...claims.about, since: 1999 };
-  return { ...config, claims: { ...claims, about, stitchingWarrantyMonths: 18 } };
+  const renamed = (name: 'delivery' | 'exchange' | 'returns' | 'reply') =>
+    Object.fromEntries(Object.keys(claims[name]).map((key) => [key, `New: ${name} ${key}.`]));
+  return {
+    ...config,
+    claims: {
+      ...claims,
+      about: { ...claims.about, since: 1999 },
+      stitchingWarrantyMonths: 18,
+      delivery: renamed('delivery'),
+      exchange: renamed('exchange'),
+      returns: renamed('returns'),
+      reply: renamed('reply'),
+    },
+  };
 });
+
+const pages = {
+  About: <AboutPage />,
+  Care: <CarePage />,
+  FAQ: <FaqPage />,
+  Hero: <Hero />,
+  Terms: <TermsPage />,
+  'Why Choose': <WhyChoose />,
+};
+
+const textOf = (page: keyof typeof pages): string => {
+  renderRoutes([{ path: '/', element: pages[page] }], '/');
+  return `${document.body.textContent} ${document.head.innerHTML}`;
+};
 
 describe('After a change of claims.ts', () => {
   it.each([
-    ['About', <AboutPage key="about" />, /18-month.*18-month/],
-    ['the care guide', <CarePage key="care" />, /18-month/],
-    ['the top of Home', <Hero key="home" />, /18-month/],
-  ])('%s says the new warranty and year wherever it names them', (_name, element, warranty) => {
-    renderRoutes([{ path: '/', element }], '/');
-    const text = `${document.body.textContent} ${document.head.innerHTML}`;
+    ['About', /18-month.*18-month/],
+    ['Care', /18-month/],
+    ['Hero', /18-month/],
+    ['FAQ', /18-month/],
+    ['Terms', /18 months/],
+  ] as const)('%s says the new warranty and year wherever it names them', (page, warranty) => {
+    const text = textOf(page);
     expect(text).toMatch(warranty);
     expect(text).not.toMatch(/\b6.months?\b|2012/);
+  });
+
+  it.each([
+    ['About', ['delivery cost']],
+    ['Hero', ['delivery local']],
+    ['Why Choose', ['delivery long']],
+    ['FAQ', ['delivery time', 'delivery cost', 'returns faq', 'exchange long', 'reply long']],
+    ['Terms', ['delivery time', 'delivery cost', 'returns terms', 'exchange long', 'exchange pu']],
+  ] as const)('%s makes the new promises, and none of its own', (page, names) => {
+    const text = textOf(page);
+    for (const name of names) expect(text).toContain(`New: ${name}.`);
+    expect(text).not.toMatch(/working days|within \d+ (day|hour)|PIN code|unboxing/i);
+  });
+});
+
+describe('The claims', () => {
+  it('have short forms that fit into a strip', () => {
+    const { delivery, exchange, reply } = jest.requireActual<{ claims: typeof claims }>(
+      '@shop/shared/config',
+    ).claims;
+    for (const { short } of [delivery, exchange, reply]) {
+      expect(short.length).toBeLessThanOrEqual(40);
+      expect(short).not.toMatch(/\.$/);
+    }
   });
 });

@@ -74,7 +74,7 @@ const values = [
   {
     Icon: CheckIcon,
     title: 'Fair and transparent pricing',
-    text: 'One price for everyone, printed where you can see it. Shipping is agreed before you pay.',
+    text: `One price for everyone, printed where you can see it. ${claims.delivery.cost}`,
   },
 ] as const;
 

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StructuredDataContext } from 'federated-site/react';
 import { renderRoutes } from 'federated-site/testing/pages';
-import { Component, faqData } from './FaqPage';
-import questions from './questions.json';
+import { Component, faqData, filledQuestions } from './FaqPage';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -86,6 +85,7 @@ describe('FAQ (spec sections 2 and 9)', () => {
 
   it('tells search engines its questions and answers', () => {
     const collected: object[] = [];
+    const questions = filledQuestions();
     const element = (
       <StructuredDataContext value={collected}>
         <Component />
@@ -98,7 +98,7 @@ describe('FAQ (spec sections 2 and 9)', () => {
       mainEntity: questions.map(({ question }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\.$/) },
+        acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/^[^{]+\.$/) },
       })),
     });
   });

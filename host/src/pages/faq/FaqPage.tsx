@@ -1,4 +1,4 @@
-import { shopConfig } from '@shop/shared/config';
+import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, WhatsAppLink } from '@shop/shared/ui';
@@ -7,6 +7,7 @@ import { JsonLd } from 'federated-site/react';
 import { useLocation, useNavigate } from 'federated-site/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { fillIn } from '../frame/fill-in';
 import { PageIntro } from '../frame/PageIntro';
 import { columns, stitchedSheet, underHeader } from '../frame/page.styles';
 import { FaqItem, type Question } from './FaqItem';
@@ -16,7 +17,11 @@ import texts from './questions.json';
  * Spec section 2, FAQ: seven items; figures from section 9. What is said of returns differs from
  * the Terms; the spec wants both stated.
  */
-const questions: readonly Question[] = texts;
+export const filledQuestions = (): readonly Question[] =>
+  texts.map((question) => ({
+    ...question,
+    answer: question.answer.map((text) => fillIn(text, { returns: claims.returns.faq })),
+  }));
 
 const Columns = styled(Container)`
   ${columns('minmax(0, 2.2fr) minmax(0, 1fr)', theme.space.xl, theme.space.xxl)}
@@ -53,6 +58,7 @@ const Aside = styled.aside`
 /** Spec section 2, FAQ: one item open at a time, and collapsible. */
 export function Component() {
   const onToggle = useOpenQuestion();
+  const questions = filledQuestions();
   return (
     <>
       <JsonLd data={faqData(questions)} />

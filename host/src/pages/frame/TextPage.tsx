@@ -1,15 +1,14 @@
-import { shopConfig } from '@shop/shared/config';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, Container } from '@shop/shared/ui';
-import { phoneUrl } from '@shop/shared/ui/bundled';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { fillIn } from './fill-in';
 import { PageIntro } from './PageIntro';
 import { columns, sheet, underHeader } from './page.styles';
 
 type Values = Readonly<Record<string, string>>;
 
-/** `{name}` in a text is replaced by the value of that name; `[label](address)` is a link. */
+/** `{name}` in a text is filled in; `[label](address)` is a link. */
 interface Text {
   title: string;
   description: string;
@@ -30,18 +29,16 @@ const Columns = styled(Container)`
 interface TextPageProps {
   path: string;
   text: Text;
-  /** Beside the shop's name, phone, phoneUrl and email. */
+  /** Beside those that every text has. */
   values: Values;
 }
 
 /** A page that is read: a contents list, and the sections it leads to. */
 export function TextPage({ path, text, values }: TextPageProps) {
-  const { name, phone, email } = shopConfig();
-  const known = { name, phone, phoneUrl: phoneUrl(), email, ...values };
   const { title, description, lead, sections } = text;
   return (
     <>
-      <PageIntro title={title} path={path} description={fillIn(description, known)} lead={lead} />
+      <PageIntro title={title} path={path} description={fillIn(description, values)} lead={lead} />
       <Columns>
         <ContentsList sections={sections} />
         <Prose>
@@ -50,11 +47,11 @@ export function TextPage({ path, text, values }: TextPageProps) {
               <h2 id={`${id}-title`}>{heading}</h2>
               {body.map((block) =>
                 typeof block === 'string' ? (
-                  <p key={block}>{withLinks(block, known)}</p>
+                  <p key={block}>{withLinks(block, values)}</p>
                 ) : (
                   <ul key={block[0]}>
                     {block.map((item) => (
-                      <li key={item}>{withLinks(item, known)}</li>
+                      <li key={item}>{withLinks(item, values)}</li>
                     ))}
                   </ul>
                 ),
@@ -66,9 +63,6 @@ export function TextPage({ path, text, values }: TextPageProps) {
     </>
   );
 }
-
-const fillIn = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const withLinks = (text: string, values: Values): ReactNode =>
   text.split(/(\[.+?\]\(.+?\))/).map((piece) => {

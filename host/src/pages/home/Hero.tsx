@@ -24,7 +24,7 @@ const months = claims.stitchingWarrantyMonths;
 const badges = [
   { icon: <StarIcon filled />, text: `${claims.home.rating} Google rating` },
   { icon: <ShieldIcon />, text: `${months}-month stitching warranty on selected items` },
-  { icon: <TruckIcon />, text: 'Local delivery' },
+  { icon: <TruckIcon />, text: claims.delivery.local },
 ];
 
 export function Hero() {

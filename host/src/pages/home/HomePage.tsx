@@ -104,11 +104,11 @@ const benefits = [
   {
     Icon: TruckIcon,
     title: 'Brought to your door',
-    text: 'Local delivery, within India in 5–7 working days. We agree on shipping in the chat.',
+    text: claims.delivery.long,
   },
 ] as const;
 
-const WhyChoose = () => (
+export const WhyChoose = () => (
   <Section title={`Why Choose ${shopConfig().name}`} ground="raised">
     <LabelledList items={benefits} />
   </Section>

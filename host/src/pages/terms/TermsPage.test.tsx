@@ -16,7 +16,7 @@ describe('Terms & Conditions (spec section 9)', () => {
 
   it('exchange PU items within 1 day of delivery, with the tag intact', () => {
     open();
-    expect(part('Exchange of PU items')).toHaveTextContent(
+    expect(part('Exchanges')).toHaveTextContent(
       'must be requested within 1 day of delivery, with the tag intact.',
     );
   });

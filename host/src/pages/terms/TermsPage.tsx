@@ -1,4 +1,4 @@
-import { shopConfig } from '@shop/shared/config';
+import { claims, shopConfig } from '@shop/shared/config';
 import { TextPage } from '../frame/TextPage';
 import terms from './terms.json';
 
@@ -10,7 +10,10 @@ export const Component = () => (
   <TextPage
     path="/terms"
     text={terms}
-    values={{ currency: currencyName(shopConfig().currency.code) }}
+    values={{
+      currency: currencyName(shopConfig().currency.code),
+      returns: claims.returns.terms,
+    }}
   />
 );
 
