@@ -20,6 +20,7 @@ import { cartRoutes } from './routes/cart-routes';
 import { categoriesRoutes } from './routes/categories-routes';
 import { commentsRoutes } from './routes/comments-routes';
 import { contactRoute } from './routes/contact-route';
+import { deskRoutes } from './routes/desk-routes';
 import { docsRoute } from './routes/docs-route';
 import { mediaRoute } from './routes/media-route';
 import { passwordResetRoutes } from './routes/password-reset-routes';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions) {
   wishlistRoutes(serve, openPool());
   cartRoutes(serve, openPool());
   commentsRoutes(serve, { db: openPool(), ...options.comments });
+  deskRoutes(serve, openPool());
   finish();
 
   return { app, servedKeys };

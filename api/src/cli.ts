@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./commands/import-command')).importFiles,
   comments: async () => (await import('./commands/message-commands')).comments,
   enquiries: async () => (await import('./commands/message-commands')).enquiries,
+  staff: async () => (await import('./commands/staff-command')).staff,
   generate: async () => (await import('./commands/generate-command')).generate,
   'seed-if-empty': async () => (await import('./commands/import-command')).seed,
   help: async () => async () => console.log(help),
@@ -44,6 +45,10 @@ const help = `npm run shop -- <command>
   enquiries [--limit <count>]
       What visitors wrote on the contact page, the latest 20 or <count>.
 
+  staff list
+  staff add <e-mail address>
+  staff remove <e-mail address>
+      Who may use the desk, /desk: accounts that are registered already.
   generate <count> [--out <folder>] [--pictures <encoded folder>]
       Writes products.csv and categories.csv of an invented shop, for trying scale.
 

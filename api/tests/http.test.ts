@@ -19,6 +19,7 @@ const asha = {
   first_name: 'Asha',
   last_name: '',
   is_active: true,
+  is_staff: false,
   session_epoch: 0,
 };
 /** Accounts 1, and 2 that is not active. */

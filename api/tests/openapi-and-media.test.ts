@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { endpoints } from '@shop/shared/contract';
 import sharp from 'sharp';
 import { openTestShop, type TestShop } from './world/test-shop';
 
@@ -15,26 +16,8 @@ describe('In addition to the calls of the contract', () => {
     const response = await shop.call('/api/docs/openapi.json');
     const document = await response.json();
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths).sort()).toEqual([
-      '/api/auth/blogs/',
-      '/api/auth/blogs/{slug}/',
-      '/api/auth/cart/',
-      '/api/auth/cart/{id}/',
-      '/api/auth/categories/',
-      '/api/auth/comments/',
-      '/api/auth/contact/',
-      '/api/auth/me/',
-      '/api/auth/password/reset/',
-      '/api/auth/password/reset/confirm/',
-      '/api/auth/products/',
-      '/api/auth/products/{ref}/',
-      '/api/auth/register/',
-      '/api/auth/token/',
-      '/api/auth/token/refresh/',
-      '/api/auth/token/verify/',
-      '/api/auth/wishlist/',
-      '/api/auth/wishlist/{id}/',
-    ]);
+    const paths = Object.keys(endpoints).map((key) => key.split(' ')[1]);
+    expect(Object.keys(document.paths).sort()).toEqual([...new Set(paths)].sort());
     const list = document.paths['/api/auth/products/'].get;
     expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual([
       'category',

@@ -129,6 +129,32 @@ describe('The API as a process, together with the shop command', () => {
     }
   });
 
+  it('gives an account the role of staff, and takes it away', async () => {
+    const api = await startApi();
+    try {
+      const email = 'owner@example.com';
+      expect((await shopCommand(['staff', 'list'])).output).toMatch(/^No account may use the desk/);
+      expect(await shopCommand(['staff', 'add', email])).toEqual({
+        code: 1,
+        output: expect.stringContaining(`Nothing was changed: ${email} has no account.`),
+      });
+      await fetch(`${api.address}/api/auth/register/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'Abc12!', password2: 'Abc12!' }),
+      });
+      expect((await shopCommand(['staff', 'add', 'Owner@Example.com'])).output).toMatch(
+        /may use the desk now/,
+      );
+      expect((await shopCommand(['staff', 'list'])).output).toBe(`${email}\n`);
+      expect((await shopCommand(['staff', 'remove', email])).output).toMatch(/can no longer/);
+      expect((await shopCommand(['staff', 'list'])).output).toMatch(/^No account/);
+      expect((await shopCommand(['staff', 'promote', email])).code).toBe(1);
+    } finally {
+      expect(await stop(api.child)).toBe(0);
+    }
+  });
+
   it('keeps the secret that it made from other users', async () => {
     if (database) return expect(await readdir(env.DATA_DIR ?? '')).not.toContain('secret-key');
     const { mode } = await stat(join(env.DATA_DIR ?? '', 'secret-key'));

@@ -18,6 +18,8 @@ export const calls: Record<keyof ImportTarget, TSchema> = {
   comments: Type.Object({ waiting: Type.Boolean(), limit: Type.Integer() }),
   approveComments: Ids,
   removeComments: Ids,
+  staff: Type.Null(),
+  setStaff: Type.Object({ email: Type.String(), isStaff: Type.Boolean() }),
 };
 
 /**

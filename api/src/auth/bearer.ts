@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError, unauthorized } from '../http/api-error';
 import type { UserRow } from '../repositories/users-repository';
-import type { Tokens } from './tokens';
+import type { Claims, Tokens } from './tokens';
+
+/** The account that calls, and when its password was given: see Claims. */
+export type Caller = UserRow & Pick<Claims, 'authTime'>;
 
 /**
  * The account that a request is signed in as, which exists and is active; undefined when anonymous.
  * Throws a 401 for a bad token.
  */
-export type Authenticate = (request: FastifyRequest) => Promise<UserRow | undefined>;
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
 
 /** Checks the bearer of a request, and that its account is there, as SimpleJWT does. */
 export function makeAuthenticate(
@@ -17,10 +20,11 @@ export function makeAuthenticate(
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (token === undefined) return undefined;
-    const user = await findUser(await callerId(tokens, token));
+    const { userId, authTime } = await readAccess(tokens, token);
+    const user = await findUser(userId);
     if (!user) throw unauthorized({ detail: 'User not found', code: 'user_not_found' });
     if (!user.is_active) throw unauthorized({ detail: 'User is inactive', code: 'user_inactive' });
-    return user;
+    return { ...user, authTime };
   };
 }
 
@@ -40,9 +44,9 @@ function bearerToken(header: string | undefined): string | undefined {
   return token;
 }
 
-async function callerId(tokens: Tokens, token: string): Promise<number> {
+async function readAccess(tokens: Tokens, token: string): Promise<Claims> {
   try {
-    return (await tokens.readAs('access', token)).userId;
+    return await tokens.readAs('access', token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw unauthorized({

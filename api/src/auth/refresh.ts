@@ -11,11 +11,11 @@ export async function refreshTokens(
 ): Promise<{ access: string; refresh?: string }> {
   const claims = await tokens.readAs('refresh', refresh);
   await refuseEnded(db, claims);
-  if (!rotate) return { access: await tokens.signAccess(claims.userId) };
+  if (!rotate) return { access: await tokens.signAccess(claims.userId, claims.authTime) };
   if (!(await spendRefreshToken(db, claims.jti, claims.expiresAt))) {
     throw invalidToken('Token is blacklisted');
   }
-  return tokens.signPair(claims.userId, claims.epoch ?? 0);
+  return tokens.signPair(claims.userId, claims.epoch ?? 0, claims.authTime);
 }
 
 /** Whether a token of either type is good now; throws a 401 ApiError when it is not. */

@@ -13,6 +13,8 @@ export interface Claims {
   expiresAt: Date;
   /** Refresh tokens only: the session epoch of the account when it signed in. */
   epoch: number | undefined;
+  /** When the password was given, in seconds since 1970; undefined in tokens of older versions. */
+  authTime: number | undefined;
 }
 
 /** Refuses a token for a reason in SimpleJWT's words. */
@@ -39,15 +41,16 @@ export function makeTokens(
       .setAudience(audience)
       .sign(secret);
   };
-  const signAccess = (userId: number): Promise<string> => sign('access', userId);
+  const signAccess = (userId: number, authTime: number | undefined): Promise<string> =>
+    sign('access', userId, { auth_time: authTime });
 
   return {
     signAccess,
-    /** Both tokens for a user who signs in, or whose refresh token is exchanged. */
-    async signPair(userId: number, epoch: number) {
+    /** Both tokens for a user who signs in, or whose refresh token is exchanged; see Claims. */
+    async signPair(userId: number, epoch: number, authTime: number | undefined) {
       const [refresh, access] = await Promise.all([
-        sign('refresh', userId, { epoch }),
-        signAccess(userId),
+        sign('refresh', userId, { epoch, auth_time: authTime }),
+        signAccess(userId, authTime),
       ]);
       return { refresh, access };
     },
@@ -66,7 +69,7 @@ async function readClaims(token: string, secret: Uint8Array): Promise<Claims> {
   const payload = await verified(token, secret);
   if (payload.exp === undefined) throw invalidToken("Token has no 'exp' claim");
   if (payload.jti === undefined) throw invalidToken('Token has no id');
-  const { token_type: type, user_id: userId, epoch } = payload;
+  const { token_type: type, user_id: userId, epoch, auth_time: authTime } = payload;
   if (type === undefined) throw invalidToken('Token has no type');
   if (type !== 'access' && type !== 'refresh') throw invalidToken('Token has wrong type');
   if (typeof userId !== 'number' || !Number.isInteger(userId)) {
@@ -78,6 +81,7 @@ async function readClaims(token: string, secret: Uint8Array): Promise<Claims> {
     jti: payload.jti,
     expiresAt: new Date(payload.exp * 1_000),
     epoch: typeof epoch === 'number' ? epoch : undefined,
+    authTime: typeof authTime === 'number' ? authTime : undefined,
   };
 }
 

@@ -55,6 +55,8 @@ export interface Schema {
     first_name: string;
     last_name: string;
     is_active: Generated<boolean>;
+    /** Whether this account may use the desk. */
+    is_staff: Generated<boolean>;
     /** Refresh tokens of an earlier epoch are worth nothing: it grows with a password reset. */
     session_epoch: Generated<number>;
     created_at: Generated<Date>;
@@ -130,7 +132,24 @@ export interface Schema {
     approved: boolean;
     created_at: ColumnType<Date, Date | string | undefined, never>;
   };
+  /** What staff changed, for the log of the desk; `before` and `after` are the fields that changed. */
+  changes: {
+    id: GeneratedAlways<number>;
+    at: Generated<Date>;
+    /** Null: the account is gone. */
+    user_id: number | null;
+    kind: ChangeKind;
+    /** The id or key of what was changed. */
+    ref: string;
+    title: string;
+    before: Json<ChangedFields>;
+    after: Json<ChangedFields>;
+    undone_at: Date | null | undefined;
+  };
 }
+
+export type ChangeKind = 'product' | 'comment' | 'enquiry' | 'order';
+export type ChangedFields = Readonly<Record<string, unknown>>;
 
 export type Database = Kysely<Schema>;
 export type Write = Transaction<Schema>;

@@ -7,6 +7,7 @@ import {
   removeComments,
 } from '../repositories/comments-repository';
 import { listEnquiries } from '../repositories/enquiries-repository';
+import { listStaff, setStaff } from '../repositories/users-repository';
 import { applyImport, planImport } from './apply-import';
 import type { ImportData } from './import-data';
 import { readShopContent } from './shop-content';
@@ -31,4 +32,8 @@ export const databaseAccess = (db: Database) => ({
   approveComments: (ids: readonly number[]) => approveComments(db, ids),
   /** Deletes comments, all or none; gives the ids that no comment has. */
   removeComments: (ids: readonly number[]) => removeComments(db, ids),
+  /** The addresses of those who may use the desk. */
+  staff: () => listStaff(db),
+  /** Gives the role of staff, or takes it away; false when the address has no account. */
+  setStaff: (change: { email: string; isStaff: boolean }) => setStaff(db, change),
 });

@@ -5,7 +5,15 @@ import { returnsRow } from './rows';
 /** A person as everything but sign-in sees them. */
 export type UserRow = Pick<Selectable<Schema['users']>, (typeof shown)[number]>;
 
-const shown = ['id', 'email', 'first_name', 'last_name', 'is_active', 'session_epoch'] as const;
+const shown = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'is_active',
+  'is_staff',
+  'session_epoch',
+] as const;
 
 const sameEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
@@ -45,4 +53,19 @@ export async function changePassword(write: Write, id: number, hash: string): Pr
     .set((set) => ({ password_hash: hash, session_epoch: set('session_epoch', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Gives an account the role of staff, or takes it away; false when there is no such account. */
+export const setStaff = (
+  db: Database,
+  { email, isStaff }: { email: string; isStaff: boolean },
+): Promise<boolean> =>
+  returnsRow(
+    db.updateTable('users').set({ is_staff: isStaff }).where(sameEmail(email)).returning('id'),
+  );
+
+/** The addresses of those who may use the desk. */
+export async function listStaff(db: Database): Promise<string[]> {
+  const staff = db.selectFrom('users').select('email').where(sql<boolean>`is_staff`);
+  return (await staff.orderBy('email').execute()).map(({ email }) => email);
 }

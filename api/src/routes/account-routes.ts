@@ -41,7 +41,7 @@ export function accountRoutes(serve: Serve, context: AccountContext): void {
     if (!user?.is_active || !matches) {
       throw unauthorized({ detail: 'No active account found with the given credentials' });
     }
-    return tokens.signPair(user.id, user.session_epoch);
+    return tokens.signPair(user.id, user.session_epoch, Math.floor(Date.now() / 1_000));
   });
 
   serve('POST /api/auth/token/refresh/', async ({ body }) => {
@@ -85,7 +85,12 @@ export function accountRoutes(serve: Serve, context: AccountContext): void {
   serve('GET /api/auth/me/', async ({ caller }) => shown(caller));
 }
 
-const shown = ({ first_name, last_name, email }: UserRow) => ({ first_name, last_name, email });
+const shown = ({ first_name, last_name, email, is_staff }: UserRow) => ({
+  first_name,
+  last_name,
+  email,
+  ...(is_staff && { is_staff }),
+});
 
 function givenEmail(body: unknown): string | undefined {
   const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;

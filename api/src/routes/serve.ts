@@ -8,9 +8,9 @@ import {
   type Query,
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate } from '../auth/bearer';
+import type { Authenticate, Caller } from '../auth/bearer';
+import { refuseOthers } from '../auth/staff';
 import { ApiError, unauthorized } from '../http/api-error';
-import type { UserRow } from '../repositories/users-repository';
 import { describeEndpoint } from './docs-route';
 
 /** What a handler is given: the contract's parts of the call, and the caller. */
@@ -21,7 +21,7 @@ export interface Call<K extends EndpointKey> {
   query: Partial<Record<keyof Query<K> & string, string>>;
   /** The parsed body; its fields are for the handler to check. */
   body: Body<K> extends undefined ? undefined : unknown;
-  caller: Endpoints[K]['auth'] extends 'required' ? UserRow : UserRow | undefined;
+  caller: Endpoints[K]['auth'] extends 'required' | 'staff' ? Caller : Caller | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -62,9 +62,11 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
     reply.header('allow', methods.filter((method) => allowed.has(method)).join(', '));
     refuseOtherTypes(request.headers.accept);
     if (auth !== 'none') request.caller = await authenticate(request);
-    if (auth === 'required' && !request.caller) {
+    if (auth === 'none' || auth === 'optional') return;
+    if (!request.caller) {
       throw unauthorized({ detail: 'Authentication credentials were not provided.' });
     }
+    if (auth === 'staff') refuseOthers(request.caller);
   };
 
   const serve: Serve = (key, handler) => {
@@ -114,7 +116,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
   return { serve, finish, servedKeys };
 }
 
-const loosestFirst = ['none', 'optional', 'required'] as const;
+const loosestFirst = ['none', 'optional', 'required', 'staff'] as const;
 const strictestFirst = loosestFirst.toReversed();
 
 /**
@@ -139,6 +141,6 @@ const offered = new Set(['application/json', 'application/*', '*/*']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: UserRow | undefined;
+    caller: Caller | undefined;
   }
 }

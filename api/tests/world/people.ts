@@ -7,7 +7,7 @@ export const password = 'Abc12!';
 /** Makes an account and says how to call as that person. */
 export async function addPerson(
   db: Database,
-  { email = 'asha@example.com', first_name = 'Asha', is_active = true } = {},
+  { email = 'asha@example.com', first_name = 'Asha', is_active = true, is_staff = false } = {},
 ) {
   const { id } = await db
     .insertInto('users')
@@ -17,10 +17,13 @@ export async function addPerson(
       first_name,
       last_name: '',
       is_active,
+      is_staff,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await makeToken({ claims: { user_id: id } });
+  const token = await makeToken({
+    claims: { user_id: id, auth_time: Math.floor(Date.now() / 1_000) },
+  });
   return { id, email, headers: { authorization: `Bearer ${token}` } };
 }
 

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { deskEndpoints } from './desk-endpoints';
 import {
   BlogPost,
   CartItem,
@@ -12,9 +13,12 @@ import {
   WishlistItem,
 } from './entities';
 
-/** The sign-in that a call needs: `none` ignores a token, `optional` refuses a bad one, `required` needs one. */
+/**
+ * The sign-in that a call needs: `none` ignores a token, `optional` refuses a bad one, `required`
+ * needs one, `staff` one of an account with that role whose password was given in the last 12 hours.
+ */
 export interface Endpoint {
-  readonly auth: 'none' | 'optional' | 'required';
+  readonly auth: 'none' | 'optional' | 'required' | 'staff';
   readonly summary: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -188,6 +192,7 @@ export const endpoints = {
     }),
     reply: Enquiry,
   },
+  ...deskEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

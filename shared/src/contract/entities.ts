@@ -74,6 +74,9 @@ export const User = Type.Object({
   first_name: Type.String(),
   last_name: Type.String(),
   email: Type.String(),
+  is_staff: Type.Optional(
+    Type.Boolean({ description: 'extension: true for those who may use the desk' }),
+  ),
 });
 
 export const WishlistItem = Type.Object({

@@ -114,12 +114,12 @@ const signed = (init: Init, token: string): Init => ({
 
 /**
  * How a call uses a stored token: the contract's `auth`. Browsers do not get its table, which
- * holds schemas; a test compares the two.
+ * holds schemas; a test compares the two. Calls of staff need a token as others do.
  * @param call as keyed by the contract
  */
-export function authRequirement(call: string): Endpoint['auth'] {
+export function authRequirement(call: string): Exclude<Endpoint['auth'], 'staff'> {
   if (/^POST \/api\/auth\/(token|register|password)\//.test(call)) return 'none';
-  const required = /^\w+ \/api\/auth\/(me|wishlist|cart)\/|^POST \/api\/auth\/comments\//;
+  const required = /^\w+ \/api\/auth\/(me|wishlist|cart|desk)\/|^POST \/api\/auth\/comments\//;
   return required.test(call) ? 'required' : 'optional';
 }
 

@@ -87,6 +87,7 @@ function userIn(reply: unknown): User {
     first_name: text(fields.first_name),
     last_name: text(fields.last_name),
     email: text(fields.email),
+    ...(fields.is_staff === true && { is_staff: true }),
   };
 }
 

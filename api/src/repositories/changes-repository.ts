@@ -1,0 +1,56 @@
+import type { ChangedFields, ChangeKind, Database } from '../db/schema';
+
+/** A change by staff: the fields that changed, as they were and as they are. */
+interface NewChange {
+  userId: number;
+  kind: ChangeKind;
+  /** The id or key of what was changed. */
+  ref: string | number;
+  /** What a person calls it. */
+  title: string;
+  before: ChangedFields;
+  after: ChangedFields;
+}
+
+/**
+ * Writes a change to the log of the desk; call it in the transaction of the change itself.
+ * @returns its id, by which it can be undone
+ */
+export async function recordChange(
+  db: Database,
+  { userId, kind, ref, title, before, after }: NewChange,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('changes')
+    .values({
+      user_id: userId,
+      kind,
+      ref: String(ref),
+      title,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A change with the one who made it. */
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
+
+const changes = (db: Database) =>
+  db
+    .selectFrom('changes')
+    .leftJoin('users', 'users.id', 'changes.user_id')
+    .selectAll('changes')
+    .select(['users.first_name', 'users.email']);
+
+/** The latest changes, the last one first; `beforeId` gives those that came before that one. */
+export function listChanges(
+  db: Database,
+  { beforeId, limit }: { beforeId?: number | undefined; limit: number },
+) {
+  let query = changes(db).orderBy('changes.id', 'desc').limit(limit);
+  if (beforeId !== undefined) query = query.where('changes.id', '<', beforeId);
+  return query.execute();
+}
