@@ -23,6 +23,7 @@ import { contactRoute } from './routes/contact-route';
 import { deskRoutes } from './routes/desk-routes';
 import { docsRoute } from './routes/docs-route';
 import { mediaRoute } from './routes/media-route';
+import { ownDataRoutes } from './routes/own-data-routes';
 import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
 import { createRouteRegistry } from './routes/serve';
@@ -119,6 +120,7 @@ export async function buildApp(options: AppOptions) {
   categoriesRoutes(serve, catalogue, cache);
   blogsRoutes(serve, catalogue, cache);
   accountRoutes(serve, account);
+  ownDataRoutes(serve, account);
   passwordResetRoutes(app, serve, { ...account, ...mail, mailer });
   contactRoute(app, serve, {
     mailer,

@@ -16,7 +16,7 @@ const extensions = ['limit', 'ordering', 'fields', 'slug', 'offset', 'page_size'
 export function answerPlainly(app: FastifyInstance, authenticate: Authenticate): void {
   app.addHook('onRequest', async (request) => {
     const path = pathOf(request);
-    if (path.includes('/password/')) throw notFound();
+    if (/\/(?:password|me)\/./.test(path)) throw notFound();
     if (path.startsWith('/api/') && !path.includes('/token/')) await authenticate(request);
     delete request.headers['accept-encoding'];
     delete request.headers['if-none-match'];
@@ -74,9 +74,10 @@ const plainReplies: readonly (readonly [string, (reply: Fields) => unknown])[] =
 const productId = ({ product }: Fields): unknown => (product as Fields).id ?? product;
 
 function plainProduct(product: Fields): Fields {
-  const { price, discounted_price, key_features, specifications } = product;
+  const { country_of_origin: _origin, ...known } = product;
+  const { price, discounted_price, key_features, specifications } = known;
   return {
-    ...product,
+    ...known,
     price: Number(price),
     discounted_price: discounted_price === null ? null : Number(discounted_price),
     images: plainImages(product.images),

@@ -18,6 +18,10 @@ describe('the configuration file of a shop', () => {
     expect(read('{"name": "My Shop"}')).toEqual({ name: 'My Shop' });
   });
 
+  it('may say that the seller has no GST number', () => {
+    expect(read('{"gstin": ""}')).toEqual({ gstin: '' });
+  });
+
   it('may begin with the mark that Windows editors write', () => {
     expect(read('\uFEFF{"name": "My Shop"}')).toEqual({ name: 'My Shop' });
   });
@@ -54,6 +58,8 @@ describe('the configuration file of a shop', () => {
       '"stores[0].lines" is a list of at least one line',
     ],
     ['{"stores": ["Main market"]}', '"stores[0]" is an object with name, lines, city'],
+    ['{"gstin": "27AAPFU0939F1ZO"}', '"gstin" is a GSTIN: 15 characters, the last a check digit'],
+    ['{"gstin": "27aapfu0939f1zv"}', '"gstin" is a GSTIN: 15 characters'],
     ['{"contactFormSends": "no"}', '"contactFormSends" is true or false, not "no"'],
     [
       '{"searchSynonyms": ["jhola"]}',

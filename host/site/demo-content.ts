@@ -2,7 +2,7 @@ import { claims, type ShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import testimonials from '../src/pages/testimonials/testimonials.json';
 
-/** What every shop has of its own. `siteUrl` and `contactFormSends` may well be the defaults. */
+/** What every shop has of its own. `siteUrl`, `contactFormSends`, `grievanceReply` and `taxNote` may well be the defaults. */
 const ownSettings = [
   'name',
   'tagline',
@@ -10,6 +10,12 @@ const ownSettings = [
   'phone',
   'whatsapp',
   'email',
+  'legalName',
+  'legalAddress',
+  'gstin',
+  'grievanceName',
+  'grievancePhone',
+  'grievanceEmail',
   'stores',
   'mapEmbedUrl',
   'reviewUrl',
@@ -26,7 +32,9 @@ export function demoContent(config: ShopConfig): string[] {
       .filter((name) => JSON.stringify(config[name]) === JSON.stringify(defaultConfig[name]))
       .map((name) => `"${name}" (shop.json)`),
     ...(claims.isDemo
-      ? ['the claims: rating, customers, years, delivery, exchange, answers (shared/src/config/claims.ts)']
+      ? [
+          'the claims: rating, customers, years, delivery, exchange, answers (shared/src/config/claims.ts)',
+        ]
       : []),
     ...(testimonials.isDemo
       ? ['the testimonials (host/src/pages/testimonials/testimonials.json)']

@@ -54,6 +54,7 @@ export const productFields = {
   care_instructions: { ...text(20_000), isPageOnly: true },
   warranty_months: wholeNumber(0, 1_200),
   exchange_days: wholeNumber(0, 3_650),
+  country_of_origin: { ...text(100), label: 'Country of origin', isPageOnly: true },
   is_popular: { ...boolean, reply: 'isPopular' as const },
   /** ISO; null keeps the one the product has, or is now for a new product. */
   created_at: date,

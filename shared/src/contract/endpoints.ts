@@ -7,6 +7,7 @@ import {
   ColorCounts,
   Comment,
   Enquiry,
+  OwnData,
   Product,
   TokenPair,
   User,
@@ -83,6 +84,17 @@ export const endpoints = {
     reply: Detail,
   },
   'GET /api/auth/me/': { auth: 'required', summary: 'The signed-in user', reply: User },
+  'GET /api/auth/me/data/': {
+    auth: 'required',
+    summary: 'Extension: all that is stored about the signed-in user',
+    reply: OwnData,
+  },
+  'POST /api/auth/me/delete/': {
+    auth: 'required',
+    summary: 'Extension: delete the account of the signed-in user',
+    body: Type.Object({ password: Type.String() }),
+    reply: NoBody,
+  },
   'GET /api/auth/products/': {
     auth: 'optional',
     summary: 'Products',

@@ -48,6 +48,7 @@ export const Product = Type.Object({
   care_instructions: Type.String(),
   warranty_months: Nullable(Type.Integer()),
   exchange_days: Nullable(Type.Integer()),
+  country_of_origin: Type.Optional(Type.String({ description: 'extension' })),
   isPopular: Type.Boolean(),
   created_at: Type.String({ format: 'date-time' }),
   discontinued: Type.Optional(
@@ -76,6 +77,30 @@ export const User = Type.Object({
   email: Type.String(),
   is_staff: Type.Optional(
     Type.Boolean({ description: 'extension: true for those who may use the desk' }),
+  ),
+});
+
+const date = Type.String({ format: 'date-time' });
+const product = { product: Type.String({ description: 'slug' }), title: Type.String() };
+
+/** What is stored about a person, to take along. Enquiries are not: their address is not verified. */
+export const OwnData = Type.Object({
+  account: Type.Intersect([User, Type.Object({ created_at: date })]),
+  wishlist: Type.Array(Type.Object({ ...product, created_at: date })),
+  cart: Type.Array(
+    Type.Object({
+      ...product,
+      quantity: Type.Integer(),
+      colors: Type.Record(Type.String(), Type.Integer(), { description: 'pieces by colour' }),
+    }),
+  ),
+  comments: Type.Array(
+    Type.Object({
+      post: Type.String({ description: 'slug' }),
+      content: Type.String(),
+      approved: Type.Boolean(),
+      created_at: date,
+    }),
   ),
 });
 
@@ -157,3 +182,4 @@ export type CategoryReply = Static<typeof Category>;
 export type CartItemReply = Static<typeof CartItem>;
 export type BlogPostReply = Static<typeof BlogPost>;
 export type CommentReply = Static<typeof Comment>;
+export type OwnDataReply = Static<typeof OwnData>;

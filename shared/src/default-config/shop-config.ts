@@ -1,8 +1,17 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { FormatRegistry, type Static, Type } from '@sinclair/typebox';
+import { isGstin } from './gstin';
+
+FormatRegistry.Set('gstin', (value) => value === '' || isGstin(value));
 
 /** A text that fits `pattern`; `expected` completes the message about a text that does not. */
 const text = (description: string, expected = 'a text', pattern = '\\S') =>
   Type.String({ description, expected, pattern });
+
+const phone = (description: string) =>
+  text(description, '7 to 15 digits, such as +91 98000 00000', '^\\+?(?:[ ()-]*\\d){7,15}[ ()-]*$');
+
+const email = (description: string) =>
+  text(description, 'an e-mail address', '^[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}$');
 
 const httpUrl = (description: string) =>
   text(description, 'an address that begins with https:// or http://', '^https?://[^\\s/]+\\S*$');
@@ -65,21 +74,25 @@ export const shopConfigSchema = Type.Object(
     name: text('name of the shop'),
     tagline: text('one line under the name'),
     tradingCompany: text('the company that runs the shop, named on Home'),
-    phone: text(
-      'as dialled, with country code',
-      '7 to 15 digits, such as +91 98000 00000',
-      '^\\+?(?:[ ()-]*\\d){7,15}[ ()-]*$',
-    ),
+    phone: phone('as dialled, with country code'),
     whatsapp: text(
       'number of the WhatsApp chat: digits only, with country code',
       '7 to 15 digits without signs or blanks, such as 919800000000',
       '^\\d{7,15}$',
     ),
-    email: text(
-      'address for support and enquiries',
-      'an e-mail address',
-      '^[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}$',
-    ),
+    email: email('address for support and enquiries'),
+    legalName: text('the seller’s name in law, as on its invoices'),
+    legalAddress: text('the seller’s registered address'),
+    gstin: Type.String({
+      description: 'the seller’s GST number; `""` where it has none',
+      expected: 'a GSTIN: 15 characters, the last a check digit that fits',
+      format: 'gstin',
+    }),
+    grievanceName: text('name and designation of the grievance officer'),
+    grievancePhone: phone('number of the grievance officer'),
+    grievanceEmail: email('address of the grievance officer'),
+    grievanceReply: text('how soon a complaint is answered and settled'),
+    taxNote: text('stands near prices'),
     stores: Type.Array(storeAddress, {
       description: 'places to visit; Hero and About take the first',
       minItems: 1,
@@ -126,6 +139,14 @@ export const defaultConfig: ShopConfig = {
   phone: '+91 00000 00000',
   whatsapp: '910000000000',
   email: 'support@shop.example',
+  legalName: 'Example Leather Traders',
+  legalAddress: '12 Example Road, Vaishali, Ghaziabad 201010, Uttar Pradesh, India',
+  gstin: '09AAAAA0000A1Z0',
+  grievanceName: 'Example Name, Grievance Officer',
+  grievancePhone: '+91 00000 00000',
+  grievanceEmail: 'grievance@shop.example',
+  grievanceReply: 'We acknowledge a complaint within 48 hours and settle it within one month.',
+  taxNote: 'Prices include all taxes',
   stores: [
     {
       name: 'Main market store',
