@@ -6,7 +6,7 @@ import { loadProductPage } from './product-page';
 
 const clientWidgets = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
-/** The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid for other pages. */
+/** The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid for other pages, feeds for marketplaces. */
 export default defineRemote('catalog', {
   routes: [
     {
@@ -55,6 +55,14 @@ export default defineRemote('catalog', {
     'shop-product-grid': async () =>
       (await import(/* webpackChunkName: "embeds" */ './widgets/ProductGrid')).productGridEmbed,
   },
+  documents: {
+    '/feeds/catalog.csv': async () =>
+      (await import(/* webpackChunkName: "feeds" */ './data/feeds/catalog-csv')).catalogCsv,
+    '/feeds/google-local.xml': async () =>
+      (await import(/* webpackChunkName: "feeds" */ './data/feeds/google-local')).googleLocal,
+  },
   sitemap: async () =>
     (await import(/* webpackChunkName: "sitemap" */ './data/sitemap')).catalogSitemap,
+  selfCheck: async () =>
+    (await import(/* webpackChunkName: "self-check" */ './data/feeds/self-check')).selfCheck,
 });

@@ -49,6 +49,24 @@ export interface SitemapEntry {
 /** @throws when the pages cannot be listed; the sitemap then leaves this remote out for now */
 export type SitemapLoader = (signal: AbortSignal) => Promise<readonly SitemapEntry[]>;
 
+/** A page or document as the release gate made it. */
+export interface MadeText {
+  /** HTML of a page, body of a document */
+  text: string;
+  /** of a page */
+  structuredData?: readonly object[];
+}
+
+/** What must agree between pages and documents of a remote. */
+export interface SelfCheck {
+  /** JSON replies of the API by path, whatever the query; it answers 404 to other paths */
+  replies: Readonly<Record<string, unknown>>;
+  /** the pages and documents that are compared */
+  paths: readonly string[];
+  /** @returns the rest of a sentence for each disagreement, which begins with the app */
+  compare(made: Readonly<Record<string, MadeText>>): readonly string[];
+}
+
 /** A remote's public interface: its pages and its widgets, and what only the server asks of it. */
 export interface RemoteModule {
   name: string;
@@ -63,6 +81,8 @@ export interface RemoteModule {
   embeds?: Readonly<Record<string, () => Promise<EmbedDefinition>>>;
   /** the remote's pages for search engines */
   sitemap?: () => Promise<SitemapLoader>;
+  /** run by the gate before each promote of the remote or of the host; a disagreement refuses it */
+  selfCheck?: () => Promise<SelfCheck>;
 }
 
 /** @param name the remote's name in the release set, e.g. `catalog` */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { messageOf } from '../../async';
+import { messageOf, type Transport } from '../../async';
+import type { DocumentDefinition, SelfCheck } from '../../react';
 import type { EmbedDefinition } from '../../release-set/embed-definition';
 import type { AppContract } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
@@ -35,9 +36,12 @@ export interface HostBundle {
   platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   routes: (remoteRoutes: readonly Route[]) => readonly Route[];
   setShopConfig(config: object): void;
-  setTransport(transport: { base: string; fetch: () => Promise<never> }): void;
+  setTransport(transport: Transport): void;
   setRemoteLoader(loader: (name: string) => Promise<RemoteBundle>): void;
-  renderPage(url: string, owner: string | undefined): Promise<{ faults?: readonly string[] }>;
+  renderPage(
+    url: string,
+    owner: string | undefined,
+  ): Promise<{ faults?: readonly string[]; html?: string; structuredData?: readonly object[] }>;
 }
 
 /** A remote's public interface, as far as it is used here. */
@@ -45,8 +49,9 @@ export interface RemoteBundle {
   name: string;
   routes: readonly Route[];
   widgets: Readonly<Record<string, () => Promise<Widget>>>;
-  documents?: Readonly<Record<string, () => Promise<{ load?: unknown }>>>;
+  documents?: Readonly<Record<string, () => Promise<Partial<DocumentDefinition>>>>;
   embeds?: Readonly<Record<string, () => Promise<EmbedDefinition>>>;
+  selfCheck?: () => Promise<SelfCheck>;
 }
 
 interface Widget {

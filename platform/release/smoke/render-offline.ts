@@ -1,3 +1,4 @@
+import type { Transport } from '../../async';
 import type { BundleTask, HostBundle, RemoteBundle, Trial } from './bundle';
 import { pathPatterns, type Route, sampleAddress } from './path-patterns';
 import { settled } from './settled';
@@ -7,11 +8,13 @@ type Remote = BundleTask['remotes'][number];
 /** Puts the host into a site whose API does not answer. @param config settings of the site */
 export function goOffline(host: HostBundle, config: object): void {
   host.setShopConfig(config);
-  host.setTransport({
-    base: 'http://api.invalid',
-    fetch: () => Promise.reject(new TypeError('the API does not answer')),
-  });
+  host.setTransport(noApi);
 }
+
+export const noApi: Transport = {
+  base: 'http://api.invalid',
+  fetch: () => Promise.reject(new TypeError('the API does not answer')),
+};
 
 /** Renders each of the host's own pages. */
 export async function renderHost(host: HostBundle, trial: Trial): Promise<void> {
@@ -79,7 +82,7 @@ async function renderAll(
   }
 }
 
-const siteUrl = 'http://localhost:3000';
+export const siteUrl = 'http://localhost:3000';
 
 /**
  * @returns a component that draws a widget with its data; none while the API is away, when its slot

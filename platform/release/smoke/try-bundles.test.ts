@@ -281,6 +281,34 @@ describe('while the API does not answer', () => {
   });
 });
 
+describe('a remote’s own check', () => {
+  const checking = (compare: string, replies = '{}') =>
+    bundle(`
+      routes: [{ path: '/catalog', lazy: async () => ({ Component() {} }) }],
+      documents: { '/catalog.csv': async () => ({ async load() {
+        const reply = await globalThis.fetchOfShop('/api/bags/?limit=1');
+        return { body: reply.status + await reply.text() };
+      } }) },
+      selfCheck: async () => ({ replies: ${replies}, paths: ['/catalog', '/catalog.csv'],
+        compare: (made) => ${compare} }),`);
+  const paths = { paths: ['/catalog', '/catalog.csv'] };
+
+  it('compares what its pages and documents make of its own replies', async () => {
+    const made = `['made ' + JSON.stringify(made)]`;
+    expect(await problems(checking(made, `{ '/api/bags/': [1] }`), paths)).toEqual([
+      'catalog@2.0.0 made {"/catalog":{"text":"","structuredData":[]},"/catalog.csv":{"text":"200[1]"}}',
+    ]);
+    expect((await problems(checking(made), paths)).join()).toContain('"404{}"');
+  });
+
+  it('lets what agrees pass, and refuses what it cannot run', async () => {
+    expect(await problems(checking('[]'), paths)).toEqual([]);
+    expect(await problems(checking('null.made'), paths)).toEqual([
+      "catalog@2.0.0 cannot run its own check: Cannot read properties of null (reading 'made')",
+    ]);
+  });
+});
+
 describe('a host is refused', () => {
   const tried = async (files: Readonly<Record<string, string>>) => {
     const contract = contractOf('host', '2.0.0');

@@ -13,6 +13,7 @@ import {
 import { liveEmbeds, tryEmbeds } from './embed-changes';
 import type { Route } from './path-patterns';
 import { goOffline, renderHost, renderRemote } from './render-offline';
+import { runSelfCheck } from './self-check';
 import { settled } from './settled';
 import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
@@ -86,6 +87,7 @@ async function tryRemote(
   if (trial.problems.length > 0) return;
   await tryInBrowser(app, remote, platform, trial);
   await renderRemote(host, bundle, remote, trial);
+  if (trial.problems.length === 0) await runSelfCheck(host, bundle, trial);
 }
 
 /** Loads everything that a remote exposes, and compares it with its contract. */

@@ -56,7 +56,7 @@ module.exports = {
   routes: () => ${JSON.stringify(paths.map((path) => ({ path })))},
   setShopConfig() {},
   setTransport({ fetch }) {
-    globalThis.fetchOfShop = () => fetch().catch((cause) => {
+    globalThis.fetchOfShop = (url) => fetch(url).catch((cause) => {
       throw Object.assign(new Error('no answer', { cause }), { name: 'NetworkError' });
     });
   },

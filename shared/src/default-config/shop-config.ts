@@ -27,6 +27,9 @@ const storeAddress = Type.Object(
     city: text('city or town'),
     postalCode: text('postal code'),
     mapsUrl: httpUrl('link to the place on a maps service'),
+    code: Type.Optional(
+      text('store code of its Google Business Profile: for the feed of local listings'),
+    ),
   },
   {
     additionalProperties: false,
@@ -154,6 +157,7 @@ export const defaultConfig: ShopConfig = {
       city: 'Ghaziabad',
       postalCode: '201010',
       mapsUrl: 'https://maps.example/vaishali',
+      code: 'vaishali',
     },
     {
       name: 'Second store',

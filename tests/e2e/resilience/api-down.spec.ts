@@ -139,3 +139,16 @@ test.describe('while the API is not itself', () => {
     await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   });
 });
+
+test('feeds are not there while the API is down, so that no marketplace drops a product', async ({
+  request,
+  apiOfTheDay,
+}) => {
+  apiOfTheDay.mood = () => 'cut off';
+  for (const feed of ['/feeds/catalog.csv', '/feeds/google-local.xml']) {
+    const answer = await request.get(feed);
+    expect([feed, answer.status()]).toEqual([feed, 503]);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  }
+});

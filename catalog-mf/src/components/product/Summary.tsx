@@ -70,8 +70,15 @@ const Availability = styled.p`
 /** Characters; a longer title is set smaller. */
 const longTitle = 90;
 
-export const Summary = ({ product }: { product: Product }) => {
-  const { title, subtitle, price, originalPrice, percentOff, popular, quantity } = product;
+interface SummaryProps {
+  product: Product;
+  /** As structured data and feeds state it. */
+  offer: { price: number; originalPrice?: number | undefined; isInStock: boolean };
+}
+
+export const Summary = ({ product, offer }: SummaryProps) => {
+  const { title, subtitle, percentOff, popular } = product;
+  const { price, originalPrice, isInStock } = offer;
   return (
     <Block>
       {popular && (
@@ -88,8 +95,8 @@ export const Summary = ({ product }: { product: Product }) => {
         {price > 0 && (
           <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
         )}
-        <Availability data-out={quantity === 0 ? '' : undefined}>
-          {quantity === 0 ? 'Out of Stock' : 'In Stock'}
+        <Availability data-out={isInStock ? undefined : ''}>
+          {isInStock ? 'In Stock' : 'Out of Stock'}
         </Availability>
       </Worth>
     </Block>

@@ -133,15 +133,15 @@ interface Part {
   results: unknown[];
 }
 
-const isPart = (reply: Part | unknown[] | undefined): reply is Part =>
+export const isPart = (reply: Part | unknown[] | undefined): reply is Part =>
   reply !== undefined && !Array.isArray(reply);
 
 /**
  * Asks for a part of the list. An API that names the order has understood the query.
  * @returns the part; the list of an API that answers all; undefined for pages of another kind
  */
-async function askPart(
-  query: { fields: string } & Filters,
+export async function askPart(
+  query: Readonly<Record<string, string>>,
   ordering: string,
   offset: number,
   page_size: number,

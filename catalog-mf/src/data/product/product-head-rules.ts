@@ -3,6 +3,7 @@ import type { Product } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/format';
 import { type BreadcrumbsProps, descriptionLength, shortTitle } from '@shop/shared/ui/bundled';
 import { categoryLabel } from '../list/list-rules';
+import { amount, brandOf, offerOf } from '../offer-rules';
 
 /** The canonical path of a product for search engines. */
 export const canonicalPath = (product: Pick<Product, 'id' | 'slug'>): string =>
@@ -18,27 +19,33 @@ export function metaDescription(product: Product, length: keyof typeof descripti
 /** schema.org Product, with its Offer when it has a price; pictures and addresses are whole. */
 export function productData(product: Product): object {
   const { id, pictures, category, colors } = product;
+  const brand = brandOf(product);
   return {
     '@type': 'Product',
     name: shortTitle(product),
     description: metaDescription(product, 'structured'),
     ...(pictures.length > 0 && { image: pictures.map(({ src }) => absoluteUrl(src)) }),
-    ...(id > 0 && { sku: String(id) }),
+    ...(id > 0 && { sku: offerOf(product).id }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(category && { category }),
     ...(colors.length > 0 && { color: colors.map(({ name }) => name).join(', ') }),
     ...(product.price > 0 && { offers: offerData(product) }),
   };
 }
 
-const offerData = (product: Product): object => ({
-  '@type': 'Offer',
-  url: productUrl(product),
-  price: product.price.toFixed(2),
-  priceCurrency: shopConfig().currency.code,
-  availability: `https://schema.org/${product.quantity === 0 ? 'OutOfStock' : 'InStock'}`,
-  itemCondition: 'https://schema.org/NewCondition',
-  seller: { '@type': 'Organization', name: shopConfig().name },
-});
+/** Without delivery and returns: the shop agrees on them in the chat. */
+function offerData(product: Product): object {
+  const { url, price, currency, isInStock } = offerOf(product);
+  return {
+    '@type': 'Offer',
+    url,
+    price: amount(price),
+    priceCurrency: currency,
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: shopConfig().name },
+  };
+}
 
 /**
  * The way to a product: Home, Products, its category when it has a name, itself.

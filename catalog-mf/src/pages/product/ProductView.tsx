@@ -1,6 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
-import { productUrl } from '@shop/shared/format';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import {
   Breadcrumbs,
@@ -29,6 +28,7 @@ import {
 } from '../../components/product/quantity';
 import { Summary } from '../../components/product/Summary';
 import { useHistoryEntry } from '../../data/history-cache';
+import { amount, offerOf } from '../../data/offer-rules';
 import {
   canonicalPath,
   metaDescription,
@@ -89,7 +89,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
           />
         </Pictures>
         <Details>
-          <Summary product={product} />
+          <Summary product={product} offer={offerOf(product)} />
           {draft && <ColorsSkeleton />}
           {product.colors.length > 0 && (
             <ColorPicker
@@ -130,8 +130,8 @@ interface ProductHeadProps {
 /** Title, description, canonical address, sharing tags and structured data. */
 function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
   const title = shortTitle(product);
-  const { name, currency } = shopConfig();
-  if (draft) return <title>{`${title} | ${name}`}</title>;
+  if (draft) return <title>{`${title} | ${shopConfig().name}`}</title>;
+  const { url, price, currency } = offerOf(product);
   const [picture] = product.pictures;
   return (
     <>
@@ -142,14 +142,14 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
         path={canonicalPath(product)}
         {...(picture && { image: previewPicture(picture) })}
       />
-      {product.price > 0 && (
+      {price > 0 && (
         <>
-          <meta property="product:price:amount" content={product.price.toFixed(2)} />
-          <meta property="product:price:currency" content={currency.code} />
+          <meta property="product:price:amount" content={amount(price)} />
+          <meta property="product:price:currency" content={currency} />
         </>
       )}
       <JsonLd data={productData(product)} />
-      <JsonLd data={crumbsData(crumbs, productUrl(product))} />
+      <JsonLd data={crumbsData(crumbs, url)} />
     </>
   );
 }

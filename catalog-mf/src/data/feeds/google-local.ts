@@ -1,0 +1,66 @@
+import { shopConfig } from '@shop/shared/config';
+import { cleanText } from '@shop/shared/format';
+import { HttpError } from 'federated-site/async';
+import type { DocumentDefinition } from 'federated-site/react';
+import { type Listing, listingOf } from './listing';
+import { fromProducts } from './load-products';
+
+/**
+ * `/feeds/google-local.xml`: what can be bought in the stores, as RSS 2.0 with Google's attributes
+ * (local inventory: support.google.com/merchants/answer/14819809, local products: 14779112). One item
+ * for each product and store with a `code`; there is no feed while no store has one.
+ */
+export const googleLocal: DocumentDefinition = {
+  load: async (signal) => {
+    const { name, tagline, siteUrl, stores } = shopConfig();
+    const codes = stores.flatMap(({ code }) => code ?? []);
+    if (codes.length === 0) throw new HttpError(404, null, 'local listings without a store code');
+    const items = await fromProducts(signal, (product) => {
+      const listing = listingOf(product);
+      return listing && codes.map((code) => item(listing, code)).join('\n');
+    });
+    return {
+      contentType: 'application/rss+xml; charset=utf-8',
+      body: [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+        '<channel>',
+        `<title>${xml(name)}</title>`,
+        `<link>${xml(siteUrl)}</link>`,
+        `<description>${xml(tagline)}</description>`,
+        ...items,
+        '</channel>',
+        '</rss>\n',
+      ].join('\n'),
+    };
+  },
+};
+
+function item({ offer, ...listing }: Listing, store: string): string {
+  const attributes: Readonly<Record<string, string | undefined>> = {
+    store_code: store,
+    id: offer.id,
+    quantity: String(offer.quantity),
+    availability: offer.isInStock ? 'in_stock' : 'out_of_stock',
+    price: listing.price,
+    sale_price: listing.salePrice,
+    title: listing.title,
+    description: listing.description,
+    link: offer.url,
+    image_link: listing.picture,
+    brand: listing.brand,
+    condition: 'new',
+  };
+  const lines = Object.entries(attributes).flatMap(([name, text]) =>
+    text === undefined ? [] : [`<g:${name}>${xml(text)}</g:${name}>`],
+  );
+  return ['<item>', ...lines, '</item>'].join('\n');
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text as an element of XML 1.0 can hold it. */
+const xml = (text: string): string =>
+  cleanText(text)
+    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
+    .replace(/[&<>]/g, (char) => escapes[char] ?? char);
