@@ -35,4 +35,4 @@ export const catalogCsv: DocumentDefinition = {
 
 /** RFC 4180 */
 const line = (cells: readonly string[]): string =>
-  cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+  cells.map((cell) => `"${cell.replace(/"/g, '""')}"`).join(',');
