@@ -195,6 +195,40 @@ describe('The catalogue over HTTP (spec section 7, shapes of section 3)', () => 
     },
   );
 
+  it.each([
+    ['&color=tan', ['tan-wallet']],
+    ['&color=pink', []],
+    ['&color=%00', []],
+    ['&maxPrice=1500', ['tan-wallet']],
+    ['&maxPrice=1499', []],
+    ['&maxPrice=none&inStock=no&color=', ['tan-wallet', 'gift', '1', 'plain']],
+    ['&inStock=true&category=wallets&color=Black&maxPrice=99999999', ['tan-wallet']],
+    ['&inStock=true&category=none', []],
+  ])('gives and counts only what passes the filters %s', async (filters, names) => {
+    const part = async (rest: string) =>
+      (await (await shop.call(`/api/auth/products/?ordering=id&offset=${rest}`)).json()) as {
+        results: { slug: string }[];
+      };
+    const { results, ...about } = await part(`0${filters}`);
+    expect(results.map(({ slug }) => slug)).toEqual(names);
+    expect(about).toMatchObject({
+      count: names.length,
+      shop_count: 4,
+      filters: ['category', 'color', 'maxPrice', 'inStock'],
+    });
+    expect(await part(`9${filters}`)).toMatchObject({ count: names.length, results: [] });
+  });
+
+  it('names the colours of a category, those of most products first', async () => {
+    const response = await shop.call('/api/auth/products/?ordering=id&offset=0&category=wallets');
+    expect(await response.json()).toMatchObject({
+      colors: [
+        { name: 'Black', hex: '#1d1b1a' },
+        { name: 'Tan', hex: '#b5793f' },
+      ],
+    });
+  });
+
   it('knows no order of parts without an offset, and no part without a number', async () => {
     expect(await slugs('?ordering=newest')).toEqual(['tan-wallet', 'gift', '1', 'plain']);
     expect(await slugs('?ordering=newest&offset=-1')).toHaveLength(4);

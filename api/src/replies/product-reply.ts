@@ -56,11 +56,14 @@ const labelledValues = (row: ProductRow): Record<string, string> =>
     }),
   );
 
-/** A product without the texts that only its own page shows, for `fields=card`. */
+/** A product without the texts that only its own page shows, for `fields=card`: of its specifications the size. */
 export function cardReply(product: ProductReply): Partial<ProductReply> {
   const pageOnly = storedEntries().filter(([, { isPageOnly }]) => isPageOnly);
   const hidden = new Set<string>(pageOnly.map(replyName));
-  return Object.fromEntries(Object.entries(product).filter(([name]) => !hidden.has(name)));
+  const rest = Object.entries(product).filter(([name]) => !hidden.has(name));
+  const sizes = Object.entries(product.specifications).filter(([label]) => /^sizes?$/i.test(label));
+  const size = sizes.length > 0 && { specifications: Object.fromEntries(sizes) };
+  return { ...Object.fromEntries(rest), ...size };
 }
 
 /** What a search needs in addition to the card, for `fields=search`. */

@@ -4,6 +4,14 @@ import { anyOf, databaseId, isStorableText, returnsRow } from './rows';
 
 export interface ProductFilter {
   categoryId?: number | undefined;
+  /** name of a colour, in any case */
+  color?: string | undefined;
+  /** What is paid is no more. */
+  maxPrice?: number | undefined;
+  inStock?: boolean | undefined;
+}
+
+export interface ProductRange extends ProductFilter {
   /** At most this many products. */
   limit: number;
   /** How many come before them. */
@@ -45,23 +53,52 @@ const everyProduct = (db: Database) =>
 /** Those that are sold. */
 const products = (db: Database) => everyProduct(db).where('products.removed_at', 'is', null);
 
-export function listProducts(
-  db: Database,
-  { categoryId, limit, offset = 0, ordering }: ProductFilter,
-) {
-  let query = products(db).limit(limit).offset(offset).orderBy(orderings[ordering]);
-  if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
-  return query.execute();
+function passes({ categoryId, color, maxPrice, inStock }: ProductFilter) {
+  const conditions = [
+    categoryId !== undefined && sql`products.category_id = ${categoryId}`,
+    color !== undefined &&
+      (isStorableText(color)
+        ? sql`exists (select from json_array_elements(products.available_colors) as color
+            where lower(color->>'name') = lower(${color}))`
+        : sql`false`),
+    maxPrice !== undefined && sql`products.paid_price <= ${maxPrice}`,
+    inStock && sql`products.quantity > 0`,
+  ];
+  return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => one)], sql` and `)}`;
 }
 
-/** How many products there are in a category, or in the shop. */
-export async function countProducts(db: Database, categoryId?: number): Promise<number> {
-  let query = db
+export const listProducts = (
+  db: Database,
+  { limit, offset = 0, ordering, ...filter }: ProductRange,
+) =>
+  products(db)
+    .where(passes(filter))
+    .limit(limit)
+    .offset(offset)
+    .orderBy(orderings[ordering])
+    .execute();
+
+/** How many products pass a filter. */
+export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
+  const { count } = await db
     .selectFrom('products')
     .select((by) => by.fn.countAll<string>().as('count'))
-    .where('removed_at', 'is', null);
-  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+    .where('removed_at', 'is', null)
+    .where(passes(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The colours that most products come in, at most 12, in a category or in the shop. */
+export async function listColors(db: Database, filter: Pick<ProductFilter, 'categoryId'>) {
+  const { rows } = await sql<{ name: string; hex: string }>`
+    select color->>'name' as name, (array_agg(color->>'hex' order by id))[1] as hex
+    from products, json_array_elements(available_colors) as color
+    where removed_at is null and ${passes(filter)}
+    group by color->>'name' order by count(*) desc, (color->>'name') collate "C" limit 12`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** One product by slug, else by id; a slug that looks like a number wins over that id. */

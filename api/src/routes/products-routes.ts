@@ -8,25 +8,34 @@ import {
   countProducts,
   findOrdering,
   findProduct,
+  listColors,
   listProducts,
+  type ProductFilter,
 } from '../repositories/products-repository';
 import { maxPageSize, type Serve } from './serve';
 
 /** The product list and one product (spec section 7). */
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
-  /** Counted one time for each version of the catalogue. */
-  const count = async (category?: string): Promise<number> => {
-    const { bodies } = await cache.reply(`count ${category ?? ''}`, async () => {
-      const id = category === undefined ? undefined : await findCategoryId(db, category);
-      return category === undefined || id !== undefined ? countProducts(db, id) : 0;
+  /** Read one time for each version of the catalogue; nothing is in an unknown category. */
+  const read = async <T>(
+    name: string,
+    ask: (db: Database, filter: ProductFilter) => Promise<T>,
+    filter: Filter,
+    empty: T,
+  ): Promise<T> => {
+    const { bodies } = await cache.reply(`${name} ${JSON.stringify(filter)}`, async () => {
+      const found = await inCategory(db, filter);
+      return found ? ask(db, found) : empty;
     });
-    return Number(bodies.identity);
+    return JSON.parse(String(bodies.identity)) as T;
   };
   const part = async (listQuery: ListQuery, version: number) => ({
-    count: await count(listQuery.category),
-    shop_count: await count(),
-    // Shows the client that both order and offset were understood.
+    count: await read('count', countProducts, listQuery.filter, 0),
+    shop_count: await read('count', countProducts, {}, 0),
+    // Shows the client that order, offset and filters were understood.
     ordering: listQuery.ordering,
+    filters: ['category', 'color', 'maxPrice', 'inStock'],
+    colors: await read('colors', listColors, { category: listQuery.filter.category }, []),
     version,
     results: await list(db, listQuery),
   });
@@ -45,11 +54,17 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
   });
 }
 
-async function list(db: Database, { category, fields, ...range }: ListQuery) {
-  const categoryId = category === undefined ? undefined : await findCategoryId(db, category);
-  // As Django's filters: a category that does not exist holds no products.
-  if (category !== undefined && categoryId === undefined) return [];
-  const rows = await listProducts(db, { categoryId, ...range });
+/** The filter with its category's id; undefined when there is no such category, as in Django. */
+async function inCategory(db: Database, { category, ...filter }: Filter) {
+  if (category === undefined) return filter;
+  const categoryId = await findCategoryId(db, category);
+  return categoryId === undefined ? undefined : { categoryId, ...filter };
+}
+
+async function list(db: Database, { filter, fields, ...range }: ListQuery) {
+  const found = await inCategory(db, filter);
+  if (!found) return [];
+  const rows = await listProducts(db, { ...found, ...range });
   if (fields === 'search') return rows.map(searchReply);
   const replies = await toProductReplies(db, rows, fields === 'card');
   return fields === 'card' ? replies.map(cardReply) : replies;
@@ -63,6 +78,7 @@ async function one(db: Database, ref: string) {
 }
 
 type ListQuery = ReturnType<typeof readListQuery>;
+type Filter = Partial<ListQuery['filter']>;
 
 /**
  * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
@@ -70,14 +86,30 @@ type ListQuery = ReturnType<typeof readListQuery>;
  */
 function readListQuery(
   query: Partial<
-    Record<'category' | 'limit' | 'ordering' | 'fields' | 'offset' | 'page_size', string>
+    Record<
+      | 'category'
+      | 'color'
+      | 'maxPrice'
+      | 'inStock'
+      | 'limit'
+      | 'ordering'
+      | 'fields'
+      | 'offset'
+      | 'page_size',
+      string
+    >
   >,
 ) {
   const offset = /^\d{1,9}$/.test(query.offset ?? '') ? Number(query.offset) : undefined;
   const ordering = findOrdering(query.ordering);
   return {
-    /** Slug or id. */
-    category: query.category || undefined,
+    filter: {
+      /** Slug or id. */
+      category: query.category || undefined,
+      color: query.color || undefined,
+      maxPrice: /^\d{1,8}$/.test(query.maxPrice ?? '') ? Number(query.maxPrice) : undefined,
+      inStock: query.inStock === 'true' || undefined,
+    },
     offset,
     limit: readLimit(offset === undefined ? query.limit : query.page_size),
     ordering: offset === undefined && ordering !== '-created_at' ? 'id' : ordering,

@@ -33,7 +33,7 @@ const OptionalText = (description: string) => Type.Optional(Type.String({ descri
 const Id = Type.Object({ id: Type.Integer() });
 const NoBody = Type.Null();
 const partOfList =
-  'extension: part of the list in one of these orders, as {count, shop_count, ordering, version, results}; any change to the catalogue makes its version another';
+  'extension: part of the list in one of these orders, as {count, shop_count, ordering, filters, colors, version, results}: `filters` names the filters that are understood, `colors` has those of the products in the category; any change to the catalogue makes its version another';
 const Detail = Type.Object({ detail: Type.String() });
 
 /**
@@ -100,6 +100,9 @@ export const endpoints = {
     summary: 'Products',
     query: Type.Object({
       category: OptionalText('category slug, or id'),
+      color: OptionalText('extension: only what comes in a colour of this name'),
+      maxPrice: OptionalText('extension: only what costs no more than this whole number'),
+      inStock: OptionalText('extension: `true`: only what is not sold out'),
       limit: Type.Optional(Type.Integer({ minimum: 1 })),
       ordering: OptionalText(
         'extension: -created_at is newest first; with `offset`: id, featured, price-low, price-high, newest',

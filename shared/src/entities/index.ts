@@ -1,7 +1,7 @@
 export type * from './blog-post';
 export { mediaUrl } from './media-url';
 export type * from './product';
-export { readPicture } from './read/pictures';
+export { readColors, readPicture } from './read/pictures';
 export { fieldsOf, parseInteger, readNumber, readText, unwrapJson } from './read/scalars';
 export { lineTotalOf, reshapeCard, reshapeCards } from './reshape-card';
 export { categoryKey, reshapeCategory } from './reshape-category';

@@ -43,12 +43,14 @@ export interface ProductCard {
   popular: boolean;
   /** ISO 8601, '' when unknown */
   createdAt: string;
+  colors: readonly ColorChoice[];
+  /** its size, as the specifications say it; undefined when they do not */
+  size?: string;
 }
 
 export interface Product extends ProductCard {
   description: string;
   pictures: readonly Picture[];
-  colors: readonly ColorChoice[];
   features: readonly string[];
   specifications: readonly (readonly [label: string, value: string])[];
   care: string;

@@ -1,6 +1,6 @@
 import { percentOff } from '@shop/shared/format';
 import type { ProductCard } from './product';
-import { readMainPicture } from './read/pictures';
+import { readColors, readMainPicture } from './read/pictures';
 import {
   type Fields,
   fieldsOf,
@@ -9,6 +9,7 @@ import {
   readNumber,
   readText,
 } from './read/scalars';
+import { readSpecifications } from './read/specifications';
 
 /**
  * The fields of a card from a product as any API writes it (spec section 3): the only place that
@@ -22,6 +23,7 @@ export function reshapeCard(raw: unknown): ProductCard | undefined {
   if (slug === '') return undefined;
   const title = readText(fields.title) || readText(fields.name) || slug;
   const picture = readMainPicture(fields, title);
+  const [, size] = readSpecifications(fields.specifications).find(isSize) ?? [];
   return {
     id: id ?? 0,
     slug,
@@ -33,8 +35,12 @@ export function reshapeCard(raw: unknown): ProductCard | undefined {
     quantity: parseInteger(fields.quantity ?? fields.stock) ?? 0,
     popular: parseBoolean(fields.isPopular) || parseBoolean(fields.is_popular),
     createdAt: readText(fields.created_at),
+    colors: readColors(fields.available_colors),
+    ...(size && { size }),
   };
 }
+
+const isSize = ([label]: readonly [string, string]) => /^(sizes?|dimensions)$/i.test(label);
 
 /** No URL can hold a path segment of `.` or `..`. */
 const readSlug = (raw: unknown): string => readText(raw).replace(/^\.{1,2}$/, '');

@@ -49,6 +49,35 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(count, 24));
   });
 
+  test('filters by price, stock and colour, and takes a filter back', async ({
+    page,
+    catalogue,
+  }) => {
+    const chip = (name: string) =>
+      page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name, exact: true });
+    const cheap = catalogue.products.filter(({ price }) => price <= 1_000);
+    const count = (products: unknown[]) =>
+      expect(page.getByText(`Showing ${products.length} product`)).toBeVisible();
+    await page.goto('/products');
+    await chip('Under ₹1,000').click();
+    await expect(page).toHaveURL('/products?maxPrice=1000');
+    await count(cheap);
+    await chip('In stock').click();
+    await expect(page).toHaveURL('/products?maxPrice=1000&inStock=true');
+    await count(cheap.filter(({ quantity }) => quantity > 0));
+    await chip('Under ₹1,000').click();
+    await chip('In stock').click();
+    await expect(page).toHaveURL('/products');
+    await chip('Wine').click();
+    await expect(page).toHaveURL('/products?color=Wine');
+    const wine = catalogue.products.filter(({ colors }) => colors.includes('Wine'));
+    await count(wine);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(wine.length);
+    await page.goto('/products?color=Pink&maxPrice=100');
+    await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+    await expect(chip('Pink')).toHaveAttribute('aria-current', 'true');
+  });
+
   test('searches in their own words too, and everywhere when a category has nothing', async ({
     page,
     catalogue,

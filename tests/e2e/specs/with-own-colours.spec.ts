@@ -12,11 +12,15 @@ const drawn = (element: Locator): Promise<Record<string, string>> =>
   });
 
 test.describe('a visitor whose own colours replace those of the shop', () => {
-  test('sees which category and which view is chosen', async ({ page }) => {
-    await page.goto('/products');
+  test('sees which category, which filter and which view is chosen', async ({ page }) => {
+    await page.goto('/products?inStock=true');
     const main = page.getByRole('main');
     const chips = main.getByRole('navigation', { name: 'Product categories' }).getByRole('link');
     expect(await drawn(chips.first())).not.toEqual(await drawn(chips.nth(1)));
+    const filters = main.getByRole('navigation', { name: 'Filters' });
+    expect(await drawn(filters.getByRole('link', { name: 'In stock' }))).not.toEqual(
+      await drawn(filters.getByRole('link').first()),
+    );
     const views = main.getByRole('group', { name: 'View' }).getByRole('link');
     expect(await drawn(views.first())).not.toEqual(await drawn(views.nth(1)));
   });

@@ -1,4 +1,10 @@
-import { type ProductCard, reshapeCard, reshapeCards } from '@shop/shared/entities';
+import {
+  type ColorChoice,
+  type ProductCard,
+  readColors,
+  reshapeCard,
+  reshapeCards,
+} from '@shop/shared/entities';
 import { isHttpError, request, requestList } from '@shop/shared/http';
 import { inTimeSlices } from '../time-slices';
 import { askedFilters, type ListQuery } from './list-filters';
@@ -26,6 +32,8 @@ export interface CardPage {
   page: number;
   /** The shop has too many products for a list in memory, unless a visitor searches. */
   isLarge: boolean;
+  /** what the products of the category come in */
+  colors: readonly ColorChoice[];
 }
 
 /**
@@ -37,7 +45,7 @@ export async function loadPage(
   query: ListQuery,
   signal?: AbortSignal,
 ): Promise<CardPage | ProductCard[]> {
-  const { sort, page } = query;
+  const { category, sort, page } = query;
   const filters = { fields: 'card', ...askedFilters(query) };
   const ask = async (page: number) => {
     // Beyond the API's limits: such an address shows the last page all the same.
@@ -53,9 +61,13 @@ export async function loadPage(
   const { reply } = answer;
   if (!reply) return loadCards(query, signal);
   if (!isPart(reply)) return toCards(reply);
-  const { count, shop_count, results } = reply;
+  const { count, shop_count, results, filters: known = ['category'], colors } = reply;
+  const asked = Object.keys(askedFilters(query));
+  // Its count would be that of other products: all are read, and filtered here.
+  if (asked.some((name) => !known.includes(name))) return loadCards({ category }, signal);
   const isLarge = shop_count > maxWholeList;
-  return { cards: reshapeCards(results), total: count, page: answer.page, isLarge };
+  const cards = reshapeCards(results);
+  return { cards, total: count, page: answer.page, isLarge, colors: readColors(colors) };
 }
 
 /**
@@ -129,6 +141,9 @@ interface Part {
   count: number;
   shop_count: number;
   ordering: string;
+  /** names of the filters that the API knows; an older one knows the category alone */
+  filters?: string[];
+  colors?: unknown;
   version?: number;
   results: unknown[];
 }

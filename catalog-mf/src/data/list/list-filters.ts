@@ -1,6 +1,6 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces } from '@shop/shared/format';
-import { hasWords, inCategory, orders, sorts } from './list-rules';
+import { hasWords, inCategory, isInColor, isInStock, isUnder, orders, sorts } from './list-rules';
 
 /** One parameter of a list's address; `String` writes its value there. */
 export interface ListFilter<Value extends string | number | boolean = string | number | boolean> {
@@ -20,6 +20,17 @@ export interface ListFilter<Value extends string | number | boolean = string | n
 export const listFilters = {
   /** slug, or id; '' for all */
   category: { parse: collapseSpaces, matches: inCategory },
+  /** name of a colour; '' for all */
+  color: { parse: collapseSpaces, matches: isInColor },
+  /** the highest price, in the shop's currency; 0 for any */
+  maxPrice: {
+    parse: (param: string) => {
+      const price = Number(param);
+      return Number.isSafeInteger(price) && price > 0 ? price : 0;
+    },
+    matches: isUnder,
+  },
+  inStock: { parse: (param: string) => param === 'true', matches: isInStock },
   /** the search text */
   q: { parse: collapseSpaces, matches: hasWords },
   sort: { parse: (param: string) => sorts.find((sort) => sort === param) ?? 'featured' },

@@ -2,20 +2,21 @@ import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces, productUrl, truncate } from '@shop/shared/format';
 import { crumbsData, descriptionLength, previewPicture } from '@shop/shared/ui/bundled';
-import { type ListQuery, listPath } from './list-filters';
+import { askedFilters, type ListQuery, listPath } from './list-filters';
 import { categoryLabel } from './list-rules';
 
 /** The heading of a list: its category, an unknown one by its slug in words. */
 const listName = (key: string, category: Category | undefined): string =>
   category ? truncate(collapseSpaces(category.title), 60) : categoryLabel(key) || 'All products';
 
-/** The head of a product list. Search, sort and view are the same products again. */
+/** The head of a product list. Search, filters, sort and view are the same products again. */
 export function listHead(
   query: ListQuery,
   category: Category | undefined,
   cards: readonly ProductCard[],
 ) {
   const { q, page } = query;
+  const filters = Object.keys(askedFilters(query));
   const name = listName(query.category, category);
   const about = collapseSpaces(category?.description || shopConfig().tagline).replace(/\.$/, '');
   const description = `${name}: ${about}. Compare prices and order on WhatsApp.`;
@@ -25,8 +26,8 @@ export function listHead(
     description: truncate(description, descriptionLength.meta),
     path: listPath(query, 'q', 'sort', 'view'),
     ...(picture && { image: previewPicture(picture) }),
-    // The result of a search, and an empty list, are not for search engines.
-    hidden: q !== '' || cards.length === 0,
+    // The result of a search or filter, and an empty list, are not for search engines.
+    hidden: q !== '' || cards.length === 0 || filters.some((name) => name !== 'category'),
   };
 }
 

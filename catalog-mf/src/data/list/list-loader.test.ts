@@ -36,6 +36,7 @@ describe('the product list on the server', () => {
     const { cards } = (await loadListOnServer(argsFor())) as unknown as { cards: object[] };
     expect(Object.keys(cards[0] ?? {}).sort()).toEqual([
       'category',
+      'colors',
       'createdAt',
       'id',
       'originalPrice',
@@ -47,6 +48,51 @@ describe('the product list on the server', () => {
       'slug',
       'subtitle',
       'title',
+    ]);
+  });
+
+  const olderApi = ({ query }: { query: Readonly<Record<string, string>> }) => ({
+    count: 3,
+    shop_count: 300,
+    ordering: query.ordering,
+    results: [
+      sampleProduct({ id: 1, discounted_price: '500.00' }),
+      sampleProduct({ id: 2, discounted_price: '500.50' }),
+      sampleProduct({ id: 3, discounted_price: '400.00', quantity: 0 }),
+    ],
+  });
+
+  it.each([
+    ['?maxPrice=500', [1, 3]],
+    ['?maxPrice=500&inStock=true', [1]],
+    ['?color=BLACK', [1, 2, 3]],
+    ['?color=Pink', []],
+  ])('filters and counts by %s where the API does not know the filter', async (search, ids) => {
+    for (const reply of [olderApi, (call: { query: never }) => olderApi(call).results]) {
+      mockApi({ [products]: reply as never, [categories]: [] });
+      const page = await loadListOnServer(argsFor(search));
+      expect(page).toMatchObject({ state: 'ready', total: ids.length });
+      expect(page).toHaveProperty(
+        'cards',
+        ids.map((id) => expect.objectContaining({ id })),
+      );
+    }
+  });
+
+  it('trusts the count and the colours of an API that knows the filters', async () => {
+    const api = mockApi({
+      [products]: ((call: { query: Readonly<Record<string, string>> }) => ({
+        ...olderApi(call),
+        count: 60,
+        filters: ['category', 'color', 'maxPrice', 'inStock'],
+        colors: [{ name: 'Wine', hex: '#501020' }],
+      })) as never,
+      [categories]: [],
+    });
+    const page = await loadListOnServer(argsFor('?color=wine&maxPrice=2000&inStock=true'));
+    expect(page).toMatchObject({ total: 60, colors: [{ name: 'Wine', hex: '#501020' }] });
+    expect(api.callsOf(products)).toMatchObject([
+      { query: { color: 'wine', maxPrice: '2000', inStock: 'true' } },
     ]);
   });
 

@@ -10,8 +10,15 @@ import {
 import type { ShouldRevalidateFunctionArgs } from 'federated-site/router';
 import { categoriesForAll, loadCategories } from '../categories-api';
 import { type CardPage, loadCards, loadCardsOnServer, loadPage } from './list-api';
-import { askedFilters, findWithIndex, type ListQuery, listPath, readQuery } from './list-filters';
-import { nearestPage, pageOf } from './list-rules';
+import {
+  askedFilters,
+  findProducts,
+  findWithIndex,
+  type ListQuery,
+  listPath,
+  readQuery,
+} from './list-filters';
+import { colorsOf, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 import {
   type Catalog,
@@ -100,7 +107,9 @@ async function listPage(
 ): Promise<ListPage> {
   const found = await findWithIndex(cards, query, categories, findMore);
   const page = nearestPage(query.page, found.length);
-  return { state: 'ready', cards: pageOf(found, page), total: found.length, page, categories };
+  const colors = colorsOf(findProducts(cards, { category: query.category }, categories));
+  const shown = { cards: pageOf(found, page), total: found.length, page };
+  return { state: 'ready', ...shown, colors, categories };
 }
 
 /** One page of the list: plain data of its cards only, for the page's hydration. */

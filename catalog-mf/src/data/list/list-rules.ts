@@ -1,4 +1,9 @@
-import { type Category, categoryKey, type ProductCard } from '@shop/shared/entities';
+import {
+  type Category,
+  type ColorChoice,
+  categoryKey,
+  type ProductCard,
+} from '@shop/shared/entities';
 import { collapseSpaces, truncate } from '@shop/shared/format';
 
 /** Products on one page of the server's HTML. */
@@ -17,6 +22,36 @@ export function inCategory(
     results.set(category, isMeant);
     return isMeant;
   };
+}
+
+/** @returns whether a product comes in a colour, by its name */
+export function isInColor(name: string): (card: ProductCard) => boolean {
+  const key = fold(name);
+  return ({ colors }) => colors.some((color) => fold(color.name) === key);
+}
+
+/** @returns whether the price to pay is known, and no more; as a search for “under ₹500” */
+export const isUnder =
+  (price: number) =>
+  (card: ProductCard): boolean =>
+    card.price > 0 && card.price <= price;
+
+export const isInStock =
+  () =>
+  ({ quantity }: ProductCard): boolean =>
+    quantity > 0;
+
+/** The colours that most of the products come in, at most 12; as our API counts them. */
+export function colorsOf(cards: readonly ProductCard[]): ColorChoice[] {
+  const found = new Map<string, { color: ColorChoice; count: number }>();
+  for (const color of cards.flatMap(({ colors }) => colors)) {
+    const { name } = color;
+    found.set(name, { color, ...found.get(name), count: (found.get(name)?.count ?? 0) + 1 });
+  }
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count || (a.color.name < b.color.name ? -1 : 1))
+    .slice(0, 12)
+    .map(({ color }) => color);
 }
 
 /** @returns whether name and subtitle hold every word of a search, in any order (spec section 2) */

@@ -1,4 +1,4 @@
-import type { Category, ProductCard } from '@shop/shared/entities';
+import type { Category, ColorChoice, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces } from '@shop/shared/format';
 import { useHydrated, whenVisited } from '@shop/shared/ui';
 import { useOutcome } from '@shop/shared/ui/bundled';
@@ -12,9 +12,9 @@ import {
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
 import { furtherPages } from './further-pages';
-import { type ListQuery, listPath, readQuery } from './list-filters';
+import { findProducts, type ListQuery, listPath, readQuery } from './list-filters';
 import type { ListData, ListResult } from './list-loader';
-import { nearestPage, pageSize, type Sort } from './list-rules';
+import { colorsOf, nearestPage, pageSize, type Sort } from './list-rules';
 import { wantSearch } from './load-search';
 import { useFound } from './use-found';
 import { useReturn } from './use-return';
@@ -37,6 +37,8 @@ export interface List {
   /** The next choice replaces the address in the history. */
   replaces: boolean;
   categories: readonly Category[];
+  /** what the category's products come in, most of them first */
+  colors: readonly ColorChoice[];
   /** From the current page on; to its end when the whole list is in memory. */
   cards: readonly ProductCard[];
   /** Of a long list that is not in memory: its further pages, from the next on. */
@@ -85,6 +87,11 @@ export function useList(): List {
       preventScrollReset: true,
     });
   const found = useFound(catalog, query);
+  const { category } = addressQuery;
+  const colors = useMemo(
+    () => catalog && colorsOf(findProducts(catalog.cards, { category }, catalog.categories)),
+    [catalog, category],
+  );
   const isLarge = outcome?.state === 'ready' && outcome.isLarge === true;
   const hydrated = useHydrated();
   const [givesUp, setGivesUp] = useState(false);
@@ -115,6 +122,7 @@ export function useList(): List {
     returns,
     isFarDown,
     categories: catalog?.categories ?? outcome?.categories ?? [],
+    colors: colors ?? (outcome?.state === 'ready' ? outcome.colors : []),
     search: {
       q: addressQuery.q,
       key,

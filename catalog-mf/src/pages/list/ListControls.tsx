@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-filters';
 import type { List } from '../../data/list/use-list';
 import { CategoryChips } from './CategoryChips';
+import { FilterChips } from './FilterChips';
 import { SearchBox } from './SearchBox';
 import { SortSelect } from './SortSelect';
 
@@ -27,7 +28,7 @@ const Controls = styled.div`
   & > form {
     grid-area: search;
   }
-  & > nav {
+  & > form + div {
     grid-area: chips;
     min-width: 0;
   }
@@ -82,13 +83,16 @@ const View = styled(AppLink)`
   }
 `;
 
-/** Search box, category chips, count, sort and view. */
+/** Search box, category chips, filters, sort, view and count. */
 export function ListControls({ list }: { list: List }) {
   const { query, target, total } = list;
   return (
     <Controls>
       <SearchBox list={list} />
-      <CategoryChips list={list} />
+      <div>
+        <CategoryChips list={list} />
+        <FilterChips list={list} />
+      </div>
       <SortSelect list={list} />
       <Views role="group" aria-label="View">
         {viewOptions.map(({ view, label, Icon }) => (

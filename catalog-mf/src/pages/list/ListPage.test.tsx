@@ -374,6 +374,49 @@ describe('addresses', () => {
   });
 });
 
+describe('the filters of the list', () => {
+  const dear = bags.map((bag, index) => ({
+    ...bag,
+    quantity: index === 1 ? 0 : 5,
+    available_colors: [{ name: index < 2 ? 'Tan' : 'Wine', hex: '#a9713f' }],
+  }));
+  const chip = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Filters' })).getByRole('link', { name });
+
+  it('are links that add to each other, and take their filter away when chosen', async () => {
+    const { user, address } = await open('/products?category=wallets', { [products]: dear });
+    await user.click(await screen.findByRole('link', { name: 'All Products' }));
+    await screen.findByText('Showing 4 products');
+    await user.click(chip('Under ₹1,000'));
+    expect(await screen.findByText('Showing 2 products')).toBeVisible();
+    expect(names()).toEqual(['Wallet', 'Belt']);
+    expect(chip('Under ₹1,000')).toHaveAttribute('aria-current', 'true');
+    await user.click(chip('In stock'));
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    expect(address()).toBe('/products?maxPrice=1000&inStock=true');
+    await user.click(chip('Under ₹1,000'));
+    await user.click(chip('Tan'));
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    expect(names()).toEqual(['Tote']);
+    expect(chip('Wine')).toHaveAttribute('href', '/products?color=Wine&inStock=true');
+  });
+
+  it('show a filter that only the address has, so that it can be taken away', async () => {
+    await open('/products?color=pink&maxPrice=750', { [products]: dear });
+    expect(await screen.findByText('No products found matching your criteria.')).toBeVisible();
+    expect(chip('pink')).toHaveAttribute('href', '/products?maxPrice=750');
+    expect(chip('Under ₹750')).toHaveAttribute('aria-current', 'true');
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /Ask on WhatsApp/ });
+    expect(decodeURIComponent(href)).toContain('“pink, under ₹750”');
+  });
+
+  it('keep their combinations from search engines', () => {
+    const head = (address: string) => listHead(readQuery(address), undefined, [{} as never]);
+    expect(head('?inStock=true')).toMatchObject({ hidden: true });
+    expect(head('?category=wallets')).toMatchObject({ hidden: false });
+  });
+});
+
 describe('a filter that is added to the table of filters, and nowhere else', () => {
   const popular: ListFilter<boolean> = {
     parse: (param) => param === 'true',

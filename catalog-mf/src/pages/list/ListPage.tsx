@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shop/shared/entities';
+import { formatPrice } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { Container, PageHead, PageTitle } from '@shop/shared/ui';
 import { ListFailed, Pager } from '@shop/shared/ui/bundled';
@@ -8,7 +9,7 @@ import { styled } from 'styled-components';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { NoProducts } from '../../components/list/NoProducts';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
-import { listPath, queryFields } from '../../data/list/list-filters';
+import { type ListQuery, listPath, queryFields } from '../../data/list/list-filters';
 import { itemListData, listCrumbsData, listHead } from '../../data/list/list-head-rules';
 import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list/list-rules';
 import { type List, useList } from '../../data/list/use-list';
@@ -56,12 +57,16 @@ export function Component() {
       <Page>
         <ListControls list={list} />
         <Results aria-busy={list.busy || undefined}>
-          <Content list={list} searched={query.q || category?.title || query.category} />
+          <Content list={list} searched={searchedFor(query, category?.title)} />
         </Results>
       </Page>
     </>
   );
 }
+
+/** What the shop is asked for where nothing was found. */
+const searchedFor = ({ q, category, color, maxPrice }: ListQuery, title = category) =>
+  [q || title, color, maxPrice && `under ${formatPrice(maxPrice)}`].filter(Boolean).join(', ');
 
 /** While a browser that got no rendered page asks for the products. */
 export const HydrateFallback = () => (

@@ -1,0 +1,108 @@
+import { media, theme } from '@shop/shared/theme';
+import { AppLink } from '@shop/shared/ui';
+import { chosenInForcedColors, oneLine } from '@shop/shared/ui/bundled';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${theme.space.s};
+  /* Room for focus rings, which a scroller would cut. */
+  margin: 0 calc(-1 * clamp(16px, 4vw, 40px));
+  padding: 6px clamp(16px, 4vw, 40px);
+  list-style: none;
+  overflow-x: auto;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  ${media.wide} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Chip = styled(AppLink)`
+  display: block;
+  max-width: 240px;
+  padding: 0 18px;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.round};
+  ${oneLine}
+  line-height: 42px;
+  font-size: 0.9375rem;
+  color: ${theme.color.ink};
+  background: ${theme.color.raised};
+  text-decoration: none;
+  &:hover {
+    border-color: ${theme.color.accent};
+    color: ${theme.color.accentStrong};
+  }
+  &[aria-current] {
+    border-color: ${theme.color.ink};
+    color: ${theme.color.paper};
+    background: ${theme.color.ink};
+    ${chosenInForcedColors}
+  }
+  & > svg {
+    display: inline-block;
+    margin: 0 8px -2px 0;
+  }
+  /* With a mouse the second row is lower: it has more, and matters less. */
+  ${media.wide} {
+    nav + nav & {
+      padding: 0 14px;
+      line-height: 34px;
+      font-size: 0.875rem;
+    }
+  }
+`;
+
+export interface ChipChoice {
+  key: string;
+  label: string;
+  to: string;
+  current: boolean;
+  /** stands before the label */
+  mark?: ReactNode;
+  /** of the link */
+  rel?: string;
+}
+
+/** Choices as links in a row, which a phone scrolls until the chosen one is in view. */
+export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const chosen = chips.find(({ current }) => current)?.key;
+  useEffect(() => {
+    const { current } = row;
+    const chip = chosen ? current?.querySelector('[aria-current]') : undefined;
+    if (current && chip) bringIntoView(chip, current);
+  }, [chosen]);
+
+  return (
+    <nav aria-label={label}>
+      <Row ref={row}>
+        {chips.map(({ key, label, mark, current, ...link }) => (
+          <li key={key}>
+            <Chip
+              {...link}
+              preventScrollReset
+              aria-current={current ? 'true' : undefined}
+              dir="auto"
+            >
+              {mark}
+              {label}
+            </Chip>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+/** Not `scrollIntoView`, which would scroll the page too. */
+function bringIntoView(chip: Element, row: HTMLElement): void {
+  const inner = chip.getBoundingClientRect();
+  const outer = row.getBoundingClientRect();
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
