@@ -20,6 +20,7 @@ import { cartRoutes } from './routes/cart-routes';
 import { categoriesRoutes } from './routes/categories-routes';
 import { commentsRoutes } from './routes/comments-routes';
 import { contactRoute } from './routes/contact-route';
+import { deskProductsRoutes } from './routes/desk-products-routes';
 import { deskRoutes } from './routes/desk-routes';
 import { docsRoute } from './routes/docs-route';
 import { mediaRoute } from './routes/media-route';
@@ -132,7 +133,9 @@ export async function buildApp(options: AppOptions) {
   wishlistRoutes(serve, openPool());
   cartRoutes(serve, openPool());
   commentsRoutes(serve, { db: openPool(), ...options.comments });
-  deskRoutes(serve, openPool());
+  const desk = openPool();
+  deskRoutes(serve, desk);
+  deskProductsRoutes(serve, { db: desk, mediaDir });
   finish();
 
   return { app, servedKeys };

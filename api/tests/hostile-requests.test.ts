@@ -116,7 +116,7 @@ describe('Requests that mean harm', () => {
     await shop.stock({ products: [bag()] });
     const [product] = await (await shop.call('/api/auth/products/')).json();
     const blog = await addPost(shop.db);
-    const person = await addPerson(shop.db);
+    const person = await addPerson(shop.db, { is_staff: true });
     headers = { ...person.headers, 'content-type': 'application/json' };
     const line = await shop.db
       .insertInto('cart_items')

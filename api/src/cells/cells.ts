@@ -46,6 +46,9 @@ export function slug(cell: unknown, title: unknown): string {
   );
 }
 
+/** The name of a page's address, made from a title in any letters; '' when none can be made. */
+export const slugOf = (title: string): string => hyphenated(title) || hyphenated(anyAscii(title));
+
 /** 'Tan Tote!' → 'tan-tote'; a text in other letters gives ''. */
 const hyphenated = (value: string): string =>
   /[^\p{ASCII}\p{P}\p{S}\p{Z}]/u.test(value)

@@ -25,6 +25,12 @@ export interface Schema {
     created_at: ColumnType<Date, Date | string, Date | string>;
     /** When it was taken out of the shop; null while it is sold. */
     removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When staff hid it; null while shoppers see it. */
+    hidden_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When the discounted price ends by itself; null: never. */
+    sale_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Grows with every change, made by a trigger. */
+    version: Generated<number>;
   };
   product_images: {
     id: Generated<number>;
@@ -45,6 +51,8 @@ export interface Schema {
     /** Hash of the seed folder last loaded, and the version right after that. */
     seed_hash: string | null;
     seed_version: number | null;
+    /** The earliest end of a sale price, set by the same triggers. */
+    sale_ends_at: Date | null;
   };
   users: {
     id: GeneratedAlways<number>;
@@ -100,6 +108,8 @@ export interface Schema {
     mail_tries: Generated<number>;
     /** When it is to be mailed to the shopkeeper; null: it was. */
     mail_due_at: Generated<Date | null>;
+    /** Null: no answer yet. */
+    answered_at: ColumnType<Date | null, undefined, Date | null>;
   };
   blog_posts: {
     id: GeneratedAlways<number>;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error';
 
 /**
@@ -12,10 +12,29 @@ export function readJsonBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => parseJson(body),
   );
-  app.addContentTypeParser('*', async (request: { headers: { 'content-type'?: string } }) => {
-    const type = request.headers['content-type'] ?? '';
-    throw new ApiError(415, { detail: `Unsupported media type "${type}" in request.` });
+  app.addContentTypeParser<Buffer>(
+    /^image\//,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.takesPicture) throw unsupported(request);
+      return body;
+    },
+  );
+  app.addContentTypeParser('*', async (request: FastifyRequest) => {
+    throw unsupported(request);
   });
+}
+
+export const unsupported = ({ headers }: FastifyRequest): ApiError =>
+  new ApiError(415, {
+    detail: `Unsupported media type "${headers['content-type'] ?? ''}" in request.`,
+  });
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its body is a picture. */
+    takesPicture?: true;
+  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -23,7 +23,7 @@ export async function toProductReplies(
       created_at: row.created_at.toISOString(),
       images,
       image: images[0]?.image ?? null,
-      ...(row.removed_at !== null && { discontinued: true }),
+      ...((row.removed_at ?? row.hidden_at) !== null && { discontinued: true }),
     };
   });
 }

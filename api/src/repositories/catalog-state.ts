@@ -1,7 +1,17 @@
 import type { Database, Write } from '../db/schema';
 
-/** The counter that grows with every committed change to products, categories, posts or pictures. */
+/**
+ * The counter that grows with every committed change to products, categories, posts or pictures.
+ * Sale prices whose time is over end here, so that whoever follows the counter follows them.
+ */
 export async function readCatalogVersion(db: Database): Promise<number> {
+  const { version, sale_ends_at } = await readState(db);
+  if (sale_ends_at === null || sale_ends_at > new Date()) return version;
+  await db
+    .updateTable('products')
+    .set({ discounted_price: null, discount_percent: null })
+    .where('sale_ends_at', '<=', new Date())
+    .execute();
   return (await readState(db)).version;
 }
 

@@ -1,4 +1,4 @@
-import type { ChangedFields, ChangeKind, Database } from '../db/schema';
+import type { ChangedFields, ChangeKind, Database, Write } from '../db/schema';
 
 /** A change by staff: the fields that changed, as they were and as they are. */
 interface NewChange {
@@ -54,3 +54,10 @@ export function listChanges(
   if (beforeId !== undefined) query = query.where('changes.id', '<', beforeId);
   return query.execute();
 }
+
+/** One entry, which no other transaction undoes until this one ends. */
+export const findChange = (write: Write, id: number) =>
+  write.selectFrom('changes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const markUndone = (write: Write, id: number) =>
+  write.updateTable('changes').set({ undone_at: new Date() }).where('id', '=', id).execute();

@@ -72,9 +72,8 @@ export interface ModerationList {
   limit: number;
 }
 
-/** The latest comments, shown or waiting, the newest first. */
-export function listModerated(db: Database, { waiting, limit }: ModerationList) {
-  let query = db
+const moderated = (db: Database) =>
+  db
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
     .leftJoin('users', 'users.id', 'comments.user_id')
@@ -85,6 +84,13 @@ export function listModerated(db: Database, { waiting, limit }: ModerationList) 
       // '' for one that was brought along with its post.
       sql<string>`coalesce(users.email, '')`.as('email'),
     ]);
+
+export const findModerated = (db: Database, id: number) =>
+  moderated(db).where('comments.id', '=', id).executeTakeFirst();
+
+/** The latest comments, shown or waiting, the newest first. */
+export function listModerated(db: Database, { waiting, limit }: ModerationList) {
+  let query = moderated(db);
   // Written out, so that the index of those that wait serves.
   if (waiting) query = query.where(sql<boolean>`not comments.approved`);
   return query

@@ -53,6 +53,9 @@ export async function setMailed(db: Database, id: number): Promise<void> {
   await db.updateTable('enquiries').set({ mail_due_at: null }).where('id', '=', id).execute();
 }
 
+export const findEnquiry = (db: Database, id: number): Promise<EnquiryRow | undefined> =>
+  db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** The latest enquiries, the last one first. */
 export function listEnquiries(db: Database, limit: number): Promise<EnquiryRow[]> {
   return db.selectFrom('enquiries').selectAll().orderBy('id', 'desc').limit(limit).execute();

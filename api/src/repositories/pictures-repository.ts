@@ -26,6 +26,16 @@ export function listBlogImages(db: Database, postIds: readonly number[]) {
     .execute();
 }
 
+/** Adds a picture that lies in the media folder; one that was encoded again gets its new files. */
+export async function storePicture(db: Database, picture: EncodedPicture): Promise<void> {
+  const row = { ...picture, files: JSON.stringify(picture.files) };
+  await db
+    .insertInto('pictures')
+    .values(row)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ files: row.files }))
+    .execute();
+}
+
 /** Encoded pictures by hash. */
 export async function findPictures(
   db: Database,

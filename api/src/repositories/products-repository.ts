@@ -40,7 +40,8 @@ export const findOrdering = (name: string | undefined): Ordering =>
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
 
-const everyProduct = (db: Database) =>
+/** Products with their category, those that are hidden or were removed too. */
+export const everyProduct = (db: Database) =>
   db
     .selectFrom('products')
     .leftJoin('categories', 'categories.id', 'products.category_id')
@@ -51,7 +52,8 @@ const everyProduct = (db: Database) =>
     ]);
 
 /** Those that are sold. */
-const products = (db: Database) => everyProduct(db).where('products.removed_at', 'is', null);
+const products = (db: Database) =>
+  everyProduct(db).where('products.removed_at', 'is', null).where('products.hidden_at', 'is', null);
 
 function passes({ categoryId, color, maxPrice, inStock }: ProductFilter) {
   const conditions = [
@@ -84,6 +86,7 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
     .selectFrom('products')
     .select((by) => by.fn.countAll<string>().as('count'))
     .where('removed_at', 'is', null)
+    .where('hidden_at', 'is', null)
     .where(passes(filter))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -94,7 +97,7 @@ export async function listColors(db: Database, filter: Pick<ProductFilter, 'cate
   const { rows } = await sql<{ name: string; hex: string }>`
     select color->>'name' as name, (array_agg(color->>'hex' order by id))[1] as hex
     from products, json_array_elements(available_colors) as color
-    where removed_at is null and ${passes(filter)}
+    where removed_at is null and hidden_at is null and ${passes(filter)}
     group by color->>'name' order by count(*) desc, (color->>'name') collate "C" limit 12`.execute(
     db,
   );
@@ -113,9 +116,7 @@ export async function findProduct(db: Database, ref: string): Promise<ProductRow
 
 /** Whether the shop sells a product with this id. */
 export const isSold = (db: Database, id: number): Promise<boolean> =>
-  returnsRow(
-    db.selectFrom('products').select('id').where('id', '=', id).where('removed_at', 'is', null),
-  );
+  returnsRow(products(db).clearSelect().select('products.id').where('products.id', '=', id));
 
 /** Products by id, in no order, those that are no longer sold too. */
 export function findProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {

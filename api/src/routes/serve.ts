@@ -34,6 +34,9 @@ export type Serve = <K extends EndpointKey>(key: K, handler: Handler<K>) => void
 /** The most entries of one list. */
 export const maxPageSize = 5_000;
 
+/** The largest photo that is taken, in bytes. */
+const maxPictureBytes = 12_000_000;
+
 /** The order in which Django names methods in an Allow header. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
@@ -82,6 +85,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
       method,
       url: fastifyPath(path),
       schema: describeEndpoint(key),
+      ...(endpoint.takesPicture && { bodyLimit: maxPictureBytes, config: { takesPicture: true } }),
       onRequest: (request, reply) => enter(at, endpoint.auth, request, reply),
       handler: (request, reply) => {
         const { params, query, body, caller } = request;

@@ -1,7 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Decimal, ProductImage } from './entities';
 
 const Fields = Type.Record(Type.String(), Type.Unknown());
 const When = Type.String({ format: 'date-time' });
+const MaybeWhen = Type.Union([When, Type.Null()]);
+/** The entry of the log by which what was just done is undone. */
+const change = Type.Optional(Type.Integer());
 
 /** A change by staff; `before` and `after` hold the fields that changed. */
 export const Change = Type.Object({
@@ -15,7 +19,51 @@ export const Change = Type.Object({
   title: Type.String(),
   before: Fields,
   after: Fields,
-  undone_at: Type.Union([When, Type.Null()]),
+  undone_at: MaybeWhen,
+});
+
+/** A picture by its hash; without its sizes and texts where it was only just uploaded. */
+export const DeskPicture = Type.Intersect([Type.Object({ hash: Type.String() }), ProductImage]);
+
+/** A product as staff see it; hidden ones too. */
+export const DeskProduct = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  category: Type.Union([Type.String(), Type.Null()]),
+  price: Decimal,
+  discounted_price: Type.Union([Decimal, Type.Null()]),
+  sale_ends_at: MaybeWhen,
+  quantity: Type.Integer(),
+  hidden: Type.Boolean(),
+  version: Type.Integer({ description: 'grows with every change' }),
+  images: Type.Array(DeskPicture, { description: 'in lists the main one only' }),
+  change,
+});
+
+export const DeskComment = Type.Object({
+  id: Type.Integer(),
+  post: Type.String({ description: 'slug of the post' }),
+  name: Type.String(),
+  content: Type.String(),
+  approved: Type.Boolean(),
+  created_at: When,
+  change,
+});
+
+export const DeskEnquiry = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  message: Type.String(),
+  answered: Type.Boolean(),
+  created_at: When,
+  change,
 });
 
 export type ChangeReply = Static<typeof Change>;
+export type DeskPictureReply = Static<typeof DeskPicture>;
+export type DeskProductReply = Static<typeof DeskProduct>;
+export type DeskCommentReply = Static<typeof DeskComment>;
+export type DeskEnquiryReply = Static<typeof DeskEnquiry>;

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The body is a picture. */
+  readonly takesPicture?: true;
   readonly reply: TSchema;
 }
 

@@ -1,6 +1,6 @@
 // By name: with `export *`, Node finds no names in the file that tsx compiles.
 
-export type { ChangeReply } from './desk-entities';
+export type * from './desk-entities';
 export type * from './endpoints';
 export { endpoints } from './endpoints';
 export * from './entities';

@@ -1,0 +1,67 @@
+import type { ChangedFields, ChangeKind, Database, Write } from '../db/schema';
+import { findChange, markUndone, recordChange } from '../repositories/changes-repository';
+import { type Current, subjects } from './subjects';
+
+/** What became of a change: its entry in the log, none when all was so already. */
+export type Outcome =
+  | { state: 'done'; change?: number }
+  | { state: 'missing' }
+  | { state: 'conflict' };
+
+interface Change {
+  userId: number;
+  kind: ChangeKind;
+  id: number;
+  /** The version that the caller has seen; left out, any will do. */
+  version?: number | undefined;
+  /** The new values; those that are as before are no change. May throw. */
+  fieldsOf: (current: Current) => ChangedFields;
+}
+
+/** Makes a change and writes it to the log: both, or neither. */
+export const applyChange = (db: Database, change: Change): Promise<Outcome> =>
+  db.transaction().execute((write) => applyWithin(write, change));
+
+async function applyWithin(write: Write, change: Change): Promise<Outcome> {
+  const { userId, kind, id, version, fieldsOf } = change;
+  const current = await subjects[kind]?.read(write, id);
+  if (!current) return { state: 'missing' };
+  if (version !== undefined && version !== current.version) return { state: 'conflict' };
+  const given = Object.entries(fieldsOf(current));
+  const after = Object.fromEntries(
+    given.filter(([name, value]) => !isSame(current.fields[name], value)),
+  );
+  if (Object.keys(after).length === 0) return { state: 'done' };
+  await subjects[kind]?.apply(write, id, after, current.fields);
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, current.fields[name] ?? null]),
+  );
+  const entry = { userId, kind, ref: id, title: current.title, before, after };
+  return { state: 'done', change: await recordChange(write, entry) };
+}
+
+/**
+ * Undoes an entry of the log, which becomes an entry too: it can be undone itself. A conflict: the
+ * fields are no longer as that change left them, or it was undone already.
+ */
+export const undoChange = (
+  db: Database,
+  { userId, id }: { userId: number; id: number },
+): Promise<Outcome> =>
+  db.transaction().execute(async (write) => {
+    const entry = await findChange(write, id);
+    if (!entry) return { state: 'missing' };
+    if (entry.undone_at !== null) return { state: 'conflict' };
+    const { kind, ref, before, after } = entry;
+    const current = await subjects[kind]?.read(write, Number(ref));
+    if (!current) return { state: 'missing' };
+    if (Object.keys(after).some((name) => !isSame(current.fields[name], after[name]))) {
+      return { state: 'conflict' };
+    }
+    await markUndone(write, id);
+    const undoing = { userId, kind, id: Number(ref), fieldsOf: () => before };
+    return applyWithin(write, undoing);
+  });
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { ChangedFields, ChangeKind, Write } from '../db/schema';
+import { targets } from '../import/compare-rows';
+import { writeImages } from '../import/write-images';
+import { lockCatalogVersion } from '../repositories/catalog-state';
+
+/** A thing as it is now, locked until the transaction ends. */
+export interface Current {
+  title: string;
+  fields: ChangedFields;
+  version?: number;
+}
+
+/** How the fields of one kind of thing that staff change are read and written. */
+interface Subject {
+  read(write: Write, id: number): Promise<Current | undefined>;
+  /** @param fields those that change; `before` has all */
+  apply(write: Write, id: number, fields: ChangedFields, before: ChangedFields): Promise<unknown>;
+}
+
+/** A picture of a product, as an import writes it. */
+export interface ProductPicture {
+  hash: string;
+  color: string | null;
+  alt: string;
+}
+
+const comment: Subject = {
+  async read(write, id) {
+    const comments = write.selectFrom('comments').select(['content', 'approved']);
+    const row = await comments.where('id', '=', id).forUpdate().executeTakeFirst();
+    return row && { title: row.content.slice(0, 80), fields: { approved: row.approved } };
+  },
+  apply: (write, id, { approved }) =>
+    write
+      .updateTable('comments')
+      .set({ approved: approved === true })
+      .where('id', '=', id)
+      .execute(),
+};
+
+const enquiry: Subject = {
+  async read(write, id) {
+    const enquiries = write.selectFrom('enquiries').select(['name', 'answered_at']);
+    const row = await enquiries.where('id', '=', id).forUpdate().executeTakeFirst();
+    return row && { title: row.name, fields: { answered: row.answered_at !== null } };
+  },
+  apply: (write, id, { answered }) =>
+    write
+      .updateTable('enquiries')
+      .set({ answered_at: answered ? sql<Date>`now()` : null })
+      .where('id', '=', id)
+      .execute(),
+};
+
+const product: Subject = {
+  async read(write, id) {
+    // An import locks it first, too: else each of the two could wait for the other.
+    await lockCatalogVersion(write);
+    const row = await write
+      .selectFrom('products')
+      .select(['title', 'version', 'price', 'discounted_price', 'sale_ends_at', 'quantity'])
+      .select('hidden_at')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { title, version, hidden_at, sale_ends_at, ...fields } = row;
+    const pictures: ProductPicture[] = await write
+      .selectFrom('product_images')
+      .select(['picture_hash as hash', 'color', 'alt'])
+      .where('product_id', '=', id)
+      .orderBy('position')
+      .execute();
+    const shown = { sale_ends_at: sale_ends_at?.toISOString() ?? null, hidden: hidden_at !== null };
+    return { title, version, fields: { ...fields, ...shown, pictures } };
+  },
+  async apply(write, id, { hidden, pictures, ...fields }, before) {
+    const isPriced = 'price' in fields || 'discounted_price' in fields;
+    await write
+      .updateTable('products')
+      .set({
+        ...fields,
+        ...(hidden !== undefined && { hidden_at: hidden ? new Date() : null }),
+        // It may have been stated for the prices of before; without it pages work it out.
+        ...(isPriced && { discount_percent: null }),
+        // Of pictures alone, too, the version grows.
+        id: sql`id`,
+      } as never)
+      .where('id', '=', id)
+      .execute();
+    if (!pictures) return;
+    const [name, change] = ['', 'changed'] as const;
+    const row = { images: pictures };
+    const difference = { name, change, row, before: { images: before.pictures } };
+    await writeImages(write, targets.products.images, [difference], new Map([[name, id]]));
+  },
+};
+
+export const subjects: Partial<Record<ChangeKind, Subject>> = { comment, enquiry, product };

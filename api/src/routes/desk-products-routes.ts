@@ -1,0 +1,158 @@
+import type { DeskProductReply } from '@shop/shared/contract';
+import { createLimiter } from '../auth/limiter';
+import { slugOf } from '../cells/cells';
+import type { ChangedFields, Database } from '../db/schema';
+import { applyChange } from '../desk/apply-change';
+import type { ProductPicture } from '../desk/subjects';
+import { momentField, priceField, stockField, yesOrNo } from '../fields/cell-fields';
+import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
+import { integerField } from '../fields/number-fields';
+import { charField } from '../fields/text-fields';
+import { ApiError, invalidFields, notFound } from '../http/api-error';
+import { unsupported } from '../http/json-body';
+import { addPicture } from '../pictures/media-folder';
+import { deskProductReplies } from '../replies/desk-product-reply';
+import { imageReply } from '../replies/image-reply';
+import { findCategoryId } from '../repositories/categories-repository';
+import { recordChange } from '../repositories/changes-repository';
+import { addProduct, findDeskProduct, listDeskProducts } from '../repositories/desk-repository';
+import { findPictures, storePicture } from '../repositories/pictures-repository';
+import { doneOrThrow, idOf } from './desk-routes';
+import type { Serve } from './serve';
+
+/** Products in one answer. */
+const pageSize = 20;
+const maxPictures = 12;
+
+const text = charField({ maxLength: 200 });
+const version = integerField({ min: 1, max: 2_147_483_647 });
+const hashes: Field<string[]> = async (data) => {
+  if (!Array.isArray(data) || data.length > maxPictures) {
+    throw new FieldProblem([`Expected a list of at most ${maxPictures} pictures.`]);
+  }
+  return Promise.all(data.map((hash) => text(hash)));
+};
+
+/** Products on the desk: find, change, add, and photos for them. */
+export function deskProductsRoutes(
+  serve: Serve,
+  { db, mediaDir }: { db: Database; mediaDir: string },
+): void {
+  const picture: Field<string[]> = async (data) => {
+    const given = await hashes(Array.isArray(data) ? data : [data]);
+    if ((await findPictures(db, given)).size < new Set(given).size) {
+      throw new FieldProblem(['Upload the picture first.']);
+    }
+    return given;
+  };
+  const category: Field<number> = async (data) => {
+    const id = await findCategoryId(db, await text(data));
+    if (id === undefined) throw new FieldProblem(['Choose one of the categories.']);
+    return id;
+  };
+  const changing = {
+    version,
+    price: optional(requiredPrice, undefined),
+    discounted_price: optional(priceField, undefined),
+    sale_ends_at: optional(momentField, undefined),
+    quantity: optional(stockField, undefined),
+    hidden: optional(yesOrNo, undefined),
+    pictures: optional(picture, undefined),
+  };
+
+  serve('GET /api/auth/desk/products/', async ({ query }) => {
+    const { search, offset = '', sold_out } = query;
+    const { count, rows } = await listDeskProducts(db, {
+      search: search?.slice(0, 200),
+      soldOut: sold_out === '1',
+      limit: pageSize,
+      offset: /^\d{1,9}$/.test(offset) ? Number(offset) : 0,
+    });
+    return { count, results: await deskProductReplies(db, rows, true) };
+  });
+
+  serve('GET /api/auth/desk/products/{id}/', ({ params }) => one(idOf(params)));
+
+  serve('PATCH /api/auth/desk/products/{id}/', async ({ params, body, caller }) => {
+    const id = idOf(params);
+    const { version: seen, ...given } = await readFields(body, changing);
+    const outcome = await applyChange(db, {
+      ...{ userId: caller.id, kind: 'product', id, version: seen },
+      fieldsOf: ({ title, fields }) => completed(given, title, fields),
+    });
+    const current = outcome.state === 'missing' ? undefined : await one(id);
+    return { ...current, ...doneOrThrow(outcome, current) };
+  });
+
+  serve('POST /api/auth/desk/products/', async ({ body, caller, reply }) => {
+    const fields = { title: text, category, price: requiredPrice, quantity: stockField, picture };
+    const given = await readFields(body, fields);
+    const { title, price, quantity, category: category_id } = given;
+    const row = { slug: slugOf(title) || 'product', title, price, quantity, category_id };
+    const [id, change] = await db.transaction().execute(async (write) => {
+      const added = await addProduct(write, row, given.picture[0] ?? '');
+      // To undo it is to hide the product: orders and carts may hold it by then.
+      const shown = { before: { hidden: true }, after: { hidden: false } };
+      const entry = { userId: caller.id, kind: 'product', ref: added, title, ...shown } as const;
+      return [added, await recordChange(write, entry)];
+    });
+    reply.code(201);
+    return { ...(await one(id)), change };
+  });
+
+  const limit = createLimiter({ atOnce: 1, waiting: 4 });
+  serve('POST /api/auth/desk/pictures/', async ({ request, reply }) => {
+    const { body } = request;
+    if (!Buffer.isBuffer(body)) throw unsupported(request);
+    // The encoder is large; it is loaded with the first photo.
+    const { encodePicture } = await import('../pictures/encode-picture');
+    const encoded = await limit(() =>
+      addPicture(mediaDir, (draft) => encodePicture(body, draft)),
+    ).catch((error: NodeJS.ErrnoException) => {
+      // What a disk refuses has a code; what the encoder says is for the person.
+      if (error instanceof ApiError || error.code !== undefined) throw error;
+      throw new ApiError(400, { detail: `${error.message}.` });
+    });
+    await storePicture(db, encoded);
+    reply.code(201);
+    return { hash: encoded.hash, ...imageReply({ id: 0, alt: '', color: null }, encoded) };
+  });
+
+  async function one(id: number): Promise<DeskProductReply> {
+    const row = await findDeskProduct(db, id);
+    const [product] = row ? await deskProductReplies(db, [row], false) : [];
+    if (!product) throw notFound();
+    return product;
+  }
+}
+
+async function requiredPrice(data: unknown): Promise<string> {
+  const price = await priceField(data);
+  if (price === null) throw new FieldProblem(['This field may not be blank.']);
+  return price;
+}
+
+/** The fields of a change, with the texts that its pictures have; throws a 400 ApiError for a sale that is none. */
+function completed(
+  { pictures, ...given }: { pictures?: string[] | undefined } & ChangedFields,
+  title: string,
+  before: ChangedFields,
+): ChangedFields {
+  const fields = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  const { price, discounted_price: sale, sale_ends_at: end } = { ...before, ...fields };
+  if (sale !== null && Number(sale) >= Number(price)) {
+    throw invalidFields({ discounted_price: ['The sale price must be lower than the price.'] });
+  }
+  if (sale === null) fields.sale_ends_at = null;
+  else if (fields.sale_ends_at && Date.parse(String(end)) <= Date.now()) {
+    throw invalidFields({ sale_ends_at: ['The end must be in the future.'] });
+  }
+  if (!pictures) return fields;
+  const had = before.pictures as ProductPicture[];
+  const withTexts = pictures.map(
+    (hash) => had.find((one) => one.hash === hash) ?? { hash, color: null, alt: title },
+  );
+  return { ...fields, pictures: withTexts };
+}

@@ -1,0 +1,246 @@
+import sharp from 'sharp';
+import { addPost } from './world/blog';
+import { eventually } from './world/eventually';
+import { addPerson, type Person } from './world/people';
+import { bag } from './world/shop-files';
+import { openTestShop, type TestShop } from './world/test-shop';
+import { secretKey } from './world/tokens';
+
+describe('The desk', () => {
+  let shop: TestShop;
+  let owner: Person;
+  let partner: Person;
+  beforeAll(async () => {
+    shop = await openTestShop({ secretKey });
+    owner = await addPerson(shop.db, { email: 'owner@example.com', is_staff: true });
+    partner = await addPerson(shop.db, {
+      ...{ email: 'partner@example.com', first_name: 'Ravi', is_staff: true },
+    });
+  });
+  beforeEach(async () => {
+    await shop.empty();
+    await shop.stock({
+      categories: [{ slug: 'bags', title: 'Bags' }],
+      products: [
+        bag({
+          slug: 'tote',
+          title: 'Tote',
+          category: 'bags',
+          quantity: '3',
+          images: 'a.jpg|b.jpg',
+        }),
+        bag({ slug: 'belt', title: 'Belt', category: 'bags', quantity: '0' }),
+      ],
+      pictures: ['a.jpg', 'b.jpg'],
+    });
+  });
+  afterAll(() => shop.close());
+
+  const ask = async (method: string, path: string, body?: unknown, who = owner) => {
+    const response =
+      body === undefined
+        ? await shop.call(`/api/auth/desk/${path}`, { ...who, method })
+        : await shop.send(method, `/api/auth/desk/${path}`, body, who.headers);
+    return { status: response.status, body: await response.json() };
+  };
+  const toteOf = async () => (await ask('GET', 'products/?search=tote')).body.results[0];
+  const patch = async (change: object, who = owner) => {
+    const { id, version } = await toteOf();
+    return ask('PATCH', `products/${id}/`, { version, ...change }, who);
+  };
+  const seen = async (slug = 'tote') => {
+    const response = await shop.call(`/api/auth/products/${slug}/`);
+    return response.ok ? response.json() : response.status;
+  };
+
+  it('finds products by words of the title, the slug or the category', async () => {
+    const titles = async (search: string) =>
+      (await ask('GET', `products/?search=${search}`)).body.results.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await titles('')).toEqual(['Belt', 'Tote']);
+    expect(await titles('BAGS%20to')).toEqual(['Tote']);
+    expect(await titles('%25')).toEqual([]);
+    const none = await ask('GET', 'products/?sold_out=1&search=');
+    expect([none.body.count, none.body.results[0].title]).toEqual([1, 'Belt']);
+  });
+
+  it('shows shoppers a new price, a new stock and a new order of pictures at once', async () => {
+    await seen();
+    const { images } = (await ask('GET', `products/${(await toteOf()).id}/`)).body;
+    const pictures = images.map(({ hash }: { hash: string }) => hash).reverse();
+    const { status, body } = await patch({ price: '₹2,499', quantity: 0, pictures });
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ price: '2499.00', quantity: 0, change: expect.any(Number) }),
+    ]);
+    const now = await eventually(seen, ({ price }) => price === '2499.00');
+    expect(now).toMatchObject({ quantity: 0, discount_percent: null });
+    expect(now.images.map(({ image }: { image: string }) => image)).toEqual(
+      images.map(({ image }: { image: string }) => image).reverse(),
+    );
+    expect(now.images.map(({ id }: { id: number }) => id)).toEqual(
+      images.map(({ id }: { id: number }) => id).reverse(),
+    );
+  });
+
+  it('hides a product from shoppers, and shows it again', async () => {
+    expect((await patch({ hidden: true })).body.hidden).toBe(true);
+    await eventually(seen, (state) => state === 404);
+    expect(await (await shop.call('/api/auth/products/')).json()).toHaveLength(1);
+    // An import of prices leaves it hidden.
+    await shop.stock({ products: [bag({ slug: 'tote', title: 'Tote', price: '900' })] });
+    expect(await seen()).toBe(404);
+    await patch({ hidden: false });
+    await eventually(seen, (state) => state !== 404);
+  });
+
+  it('ends a sale price by itself', async () => {
+    const sale_ends_at = new Date(Date.now() + 2_500).toISOString();
+    expect((await patch({ discounted_price: '1200', sale_ends_at })).status).toBe(200);
+    await eventually(seen, ({ discounted_price }) => discounted_price === '1200.00');
+    await eventually(seen, ({ discounted_price }) => discounted_price === null);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(sale_ends_at));
+    expect(await toteOf()).toMatchObject({ discounted_price: null, sale_ends_at: null });
+  });
+
+  it.each([
+    [{ price: '' }, { price: [expect.any(String)] }],
+    [{ price: 'cheap' }, { price: [expect.stringMatching(/not a price/)] }],
+    [{ discounted_price: '1999' }, { discounted_price: [expect.stringMatching(/lower/)] }],
+    [{ quantity: -1 }, { quantity: [expect.stringMatching(/whole number/)] }],
+    [{ hidden: 'yes' }, { hidden: ['Must be a valid boolean.'] }],
+    [{ pictures: ['none'] }, { pictures: ['Upload the picture first.'] }],
+    [
+      { discounted_price: '1', sale_ends_at: '2020-01-01' },
+      { sale_ends_at: [expect.stringMatching(/future/)] },
+    ],
+  ])('refuses %j', async (change, problem) => {
+    expect(await patch(change)).toEqual({ status: 400, body: problem });
+    expect((await ask('GET', 'changes/')).body.results[0]?.after ?? {}).not.toMatchObject(change);
+  });
+
+  it('loses nothing when two phones change one product: the second is shown what the first did', async () => {
+    const { id, version } = await toteOf();
+    const path = `products/${id}/`;
+    const answers = await Promise.all([
+      ask('PATCH', path, { version, quantity: 2 }),
+      ask('PATCH', path, { version, price: '1500' }, partner),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    const now = (await ask('GET', path)).body;
+    expect(refused?.body).toEqual({ detail: expect.any(String), current: now });
+    // An import is a change too.
+    await shop.stock({ products: [bag({ slug: 'tote', title: 'Tote', price: '900' })] });
+    expect((await ask('PATCH', path, { version: now.version, quantity: 9 })).status).toBe(409);
+  });
+
+  it('undoes a change, notes who did so, and refuses when it was changed again', async () => {
+    const { body: first } = await patch({ price: '1500', quantity: 1 });
+    const undone = await ask('POST', `changes/${first.change}/undo/`, {}, partner);
+    expect(undone).toEqual({ status: 200, body: { change: expect.any(Number) } });
+    expect(await toteOf()).toMatchObject({ price: '1999.00', quantity: 3 });
+    const [last, before] = (await ask('GET', 'changes/')).body.results;
+    expect(last).toMatchObject({ who: 'Ravi', after: { price: '1999.00', quantity: 3 } });
+    expect(before).toMatchObject({ who: 'Asha', undone_at: expect.any(String) });
+    expect((await ask('POST', `changes/${first.change}/undo/`, {})).status).toBe(409);
+    // To undo the undoing is to do it again; after another change it is not.
+    const { body: again } = await ask('POST', `changes/${last.id}/undo/`, {});
+    expect(await toteOf()).toMatchObject({ price: '1500.00', quantity: 1 });
+    await patch({ price: '1700' });
+    expect((await ask('POST', `changes/${again.change}/undo/`, {})).status).toBe(409);
+    expect((await ask('POST', 'changes/999999/undo/', {})).status).toBe(404);
+  });
+
+  it('writes nothing to the log of a change that changes nothing', async () => {
+    const { version, price, quantity } = await toteOf();
+    const { status, body } = await patch({ price, quantity });
+    expect([status, body.change, body.version]).toEqual([200, undefined, version]);
+  });
+
+  describe('photos', () => {
+    const photo = () =>
+      sharp({ create: { width: 80, height: 40, channels: 3, background: '#a63' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer();
+    const upload = async (body: BodyInit, type = 'image/jpeg') => {
+      const headers = { ...owner.headers, 'content-type': type };
+      const init = { method: 'POST', headers, body };
+      const response = await shop.call('/api/auth/desk/pictures/', init);
+      return { status: response.status, body: await response.json() };
+    };
+
+    it('are turned upright, sized, and belong to a new product', async () => {
+      const { status, body: picture } = await upload(new Uint8Array(await photo()));
+      expect([status, picture.width, picture.height]).toEqual([201, 40, 80]);
+      expect((await shop.call(picture.image)).status).toBe(200);
+      const given = { title: 'नया Bag', category: 'bags', price: '850', quantity: '4' };
+      const made = await ask('POST', 'products/', { ...given, picture: picture.hash });
+      expect([made.status, made.body.slug, made.body.price]).toEqual([201, 'nya-bag', '850.00']);
+      const product = await eventually(
+        () => seen('nya-bag'),
+        (state) => state !== 404,
+      );
+      expect(product).toMatchObject({ title: 'नया Bag', category: 'bags', quantity: 4 });
+      expect(product.images).toHaveLength(1);
+      const second = await ask('POST', 'products/', { ...given, picture: picture.hash });
+      expect(second.body.slug).toBe('nya-bag-2');
+      // To undo a new product hides it.
+      await ask('POST', `changes/${second.body.change}/undo/`, {});
+      await eventually(
+        () => seen('nya-bag-2'),
+        (state) => state === 404,
+      );
+    });
+
+    it('are refused with the reason', async () => {
+      const text = await upload('not a picture');
+      expect(text).toEqual({
+        status: 400,
+        body: { detail: expect.stringMatching(/not a picture/) },
+      });
+      expect((await upload('{}', 'application/json')).status).toBe(415);
+      expect((await upload(new Uint8Array(12_000_001))).status).toBe(413);
+      const elsewhere = await shop.call('/api/auth/token/', {
+        ...{ method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' },
+      });
+      expect(elsewhere.status).toBe(415);
+    });
+  });
+
+  it('shows and hides comments, and notes which enquiries are answered', async () => {
+    const post_id = await addPost(shop.db);
+    const words = { post_id, user_id: null, guest_name: 'Neha', content: 'Thank you' };
+    await shop.db
+      .insertInto('comments')
+      .values({ ...words, approved: false })
+      .execute();
+    const written = { name: 'Meena', email: 'm@example.com', phone: '+91 98000 00000' };
+    await shop.send('POST', '/api/auth/contact/', {
+      ...written,
+      message: 'Do you have it in tan?',
+    });
+    const today = await ask('GET', 'today/');
+    expect(today.body).toMatchObject({
+      comments: { count: 1, results: [{ name: 'Neha', content: 'Thank you', approved: false }] },
+      enquiries: {
+        count: 1,
+        results: [{ name: 'Meena', message: 'Do you have it in tan?', answered: false }],
+      },
+      sold_out: { count: 1, results: [{ slug: 'belt' }] },
+    });
+    const [comment] = (await ask('GET', 'comments/')).body.results;
+    const [enquiry] = (await ask('GET', 'enquiries/')).body.results;
+    const shown = await ask('PATCH', `comments/${comment.id}/`, { approved: true });
+    expect(shown.body).toMatchObject({ approved: true, change: expect.any(Number) });
+    expect(await (await shop.call('/api/auth/comments/')).json()).toHaveLength(1);
+    await ask('PATCH', `enquiries/${enquiry.id}/`, { answered: true });
+    const empty = { count: 0, results: [] };
+    expect((await ask('GET', 'today/')).body).toMatchObject({ comments: empty, enquiries: empty });
+    await ask('POST', `changes/${shown.body.change}/undo/`, {});
+    expect(await (await shop.call('/api/auth/comments/')).json()).toHaveLength(0);
+    expect((await ask('PATCH', 'comments/999/', { approved: true })).status).toBe(404);
+  });
+});
