@@ -34,7 +34,7 @@ export const claims = {
   },
   /** product, FAQ and Terms; a product states its own days */
   exchange: {
-    short: 'Exchange: unused, with the tag intact',
+    short: 'Unused, with the tag intact',
     long: 'An unused item with its tag intact is exchanged if you ask within the days that its page states, counted from delivery; for items of PU that is 1 day.',
     /** Terms */
     pu: 'Exchanges of PU items must be requested within 1 day of delivery, with the tag intact.',

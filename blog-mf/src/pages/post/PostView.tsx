@@ -4,6 +4,7 @@ import {
   Breadcrumbs,
   crumbsData,
   previewPicture,
+  ShareButton,
   shortTitle,
 } from '@shop/shared/ui/bundled';
 import { JsonLd } from 'federated-site/react';
@@ -12,7 +13,6 @@ import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post.styles';
-import { ShareButton } from '../../components/post/ShareButton';
 import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { machineDate, postCrumbs, postData, postDescription } from '../../data/head-rules';
 import { postAddress, postChatUrl, postPath } from '../../data/post-address-rules';
@@ -42,7 +42,7 @@ export const PostView = ({ post, comments }: PostViewProps) => (
         <PostBody html={post.body} />
         <Actions>
           <WhatsAppLink href={postChatUrl(post)}>Message on WhatsApp</WhatsAppLink>
-          <ShareButton title={shortTitle(post)} url={postAddress(post)} />
+          <ShareButton kind="post" title={shortTitle(post)} url={postAddress(post)} />
           <BackLink to="/blogs">View all posts</BackLink>
         </Actions>
       </Post>

@@ -1,29 +1,37 @@
+import { claims } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { ExchangeIcon, ShieldIcon, TruckIcon } from '@shop/shared/ui/bundled';
+import { AppLink } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Strip = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(5.75rem, 100%), 1fr));
-  margin: 0;
-  padding: 14px 0;
-  overflow: hidden;
-  overflow: clip;
-  list-style: none;
+  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
+  column-gap: ${theme.space.l};
+  ${plainList}
+  padding-block: ${theme.space.s};
   border-block: 1px solid ${theme.color.line};
-  & > li {
-    display: grid;
-    align-content: start;
-    justify-items: center;
-    gap: 6px;
-    padding: 4px 8px;
+  & a {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${theme.space.s};
+    min-height: ${theme.target.thumb};
+    color: ${theme.color.inkSoft};
     font-size: 0.9375rem;
-    text-align: center;
-    box-shadow: -1px 0 ${theme.color.line};
+    text-decoration: none;
   }
-  & svg {
-    color: ${theme.color.brass};
+  & b {
+    color: ${theme.color.ink};
+    font-weight: 600;
+    text-decoration: underline;
+    text-decoration-color: ${theme.color.brass};
+    text-underline-offset: 4px;
+  }
+  & a:hover b {
+    color: ${theme.color.accentStrong};
+    text-decoration-color: currentColor;
   }
 `;
 
@@ -32,24 +40,36 @@ type AssurancesProps = Pick<Product, 'warrantyMonths' | 'exchangeDays'>;
 const counted = (count: number, unit: string): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** Strip showing warranty months, Local Delivery and exchange days (spec section 2). */
-export const Assurances = ({ warrantyMonths, exchangeDays }: AssurancesProps) => (
-  <Strip>
-    {warrantyMonths !== undefined && warrantyMonths > 0 && (
-      <li>
-        <ShieldIcon size={24} />
-        {counted(warrantyMonths, 'month')} warranty
-      </li>
-    )}
-    <li>
-      <TruckIcon size={24} />
-      Local Delivery
-    </li>
-    {exchangeDays !== undefined && exchangeDays > 0 && (
-      <li>
-        <ExchangeIcon size={24} />
-        {counted(exchangeDays, 'day')} exchange
-      </li>
-    )}
-  </Strip>
-);
+/**
+ * Strip showing warranty months, Local Delivery and exchange days (spec section 2), and how soon the
+ * shop replies. Each leads to the page that says it in full.
+ */
+export function Assurances({ warrantyMonths = 0, exchangeDays = 0 }: AssurancesProps) {
+  const { delivery, exchange, reply } = claims;
+  const lines = [
+    { to: '/faq#delivery', name: delivery.local, more: delivery.short },
+    exchangeDays > 0 && {
+      to: '/terms#exchanges',
+      name: `${counted(exchangeDays, 'day')} exchange`,
+      more: exchange.short,
+    },
+    warrantyMonths > 0 && {
+      to: '/terms#warranty',
+      name: `${counted(warrantyMonths, 'month')} warranty`,
+      more: 'On the stitching',
+    },
+    { to: '/faq#shipping', name: reply.short, more: '' },
+  ].filter((line) => line !== false);
+  return (
+    <Strip>
+      {lines.map(({ to, name, more }) => (
+        <li key={to}>
+          <AppLink to={to}>
+            <b>{name}</b>
+            {more}
+          </AppLink>
+        </li>
+      ))}
+    </Strip>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Product } from '@shop/shared/entities';
-import { productPath, restockUrl } from '@shop/shared/format';
+import { productPath, productUrl, restockUrl } from '@shop/shared/format';
 import { Button, ButtonLink, CartIcon, HeartIcon, WhatsAppIcon } from '@shop/shared/ui';
-import { notPrinted } from '@shop/shared/ui/bundled';
+import { notPrinted, ShareButton, shortTitle } from '@shop/shared/ui/bundled';
 import { Widget } from 'federated-site/react';
 import { useLocation } from 'federated-site/router';
 import type { FormEvent } from 'react';
@@ -21,7 +21,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: 12px;
-  & > :last-child {
+  & > div {
     flex: 1 1 190px;
   }
 `;
@@ -44,10 +44,11 @@ interface BuyBoxProps {
   onOrder: (form: HTMLFormElement) => void;
 }
 
-/** How many, and the three things to do; sold out, it offers to ask. */
+/** How many, and the things to do; sold out, it offers to ask. */
 export function BuyBox(props: BuyBoxProps) {
   const { product, color, quantity, onQuantity, onOrder } = props;
   const { pathname, search } = useLocation();
+  const here = pathname + search;
   const { id, title } = product;
   const soldOut = product.quantity === 0;
   return (
@@ -69,7 +70,7 @@ export function BuyBox(props: BuyBoxProps) {
                   {addToCart}
                 </Button>
               ) : (
-                <ButtonLink {...pendingActionLink('cart', id, pathname + search)} wide>
+                <ButtonLink {...pendingActionLink('cart', id, here)} wide>
                   {addToCart}
                 </ButtonLink>
               )
@@ -106,18 +107,23 @@ export function BuyBox(props: BuyBoxProps) {
           Ask when it is back
         </ButtonLink>
       )}
-      <Widget
-        name="account/WishlistButton"
-        productId={id}
-        title={title}
-        look="wide"
-        fallback={
-          <ButtonLink {...pendingActionLink('wishlist', id, pathname + search)} tone="quiet" wide>
-            <HeartIcon />
-            Add to wishlist
-          </ButtonLink>
-        }
-      />
+      <Row>
+        <div>
+          <Widget
+            name="account/WishlistButton"
+            productId={id}
+            title={title}
+            look="wide"
+            fallback={
+              <ButtonLink {...pendingActionLink('wishlist', id, here)} tone="quiet" wide>
+                <HeartIcon />
+                Add to wishlist
+              </ButtonLink>
+            }
+          />
+        </div>
+        <ShareButton kind="product" title={shortTitle(product)} url={productUrl(product, color)} />
+      </Row>
     </Box>
   );
 }

@@ -20,27 +20,37 @@ const Group = styled.fieldset`
     flex-wrap: wrap;
     gap: ${theme.space.s};
   }
-`;
-
-const Choice = styled.label`
-  position: relative;
-  display: inline-flex;
-  align-items: center;
-  gap: ${theme.space.s};
-  max-width: 100%;
-  min-height: ${theme.target.thumb};
-  padding: 4px 14px 4px 8px;
-  border: 1px solid ${theme.color.control};
-  border-radius: 22px;
-  background: ${theme.color.raised};
-  cursor: pointer;
-  overflow-wrap: anywhere;
-  &:hover {
+  & label {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space.s};
+    max-width: 100%;
+    min-height: ${theme.target.thumb};
+    padding: 4px 14px 4px 8px;
+    border: 1px solid ${theme.color.control};
+    border-radius: 22px;
+    background: ${theme.color.raised};
+    cursor: pointer;
+    overflow-wrap: anywhere;
+  }
+  & label:hover {
     border-color: ${theme.color.accent};
     color: ${theme.color.accentStrong};
   }
+  & [data-swatch] {
+    flex: none;
+    width: 26px;
+    height: 26px;
+    border-radius: 50%;
+    border: 1px solid ${theme.color.control};
+    box-shadow: inset 0 0 0 2px ${theme.color.raised};
+    forced-color-adjust: none;
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+  }
   /* It lies over all of the choice, as a frame of the chosen and the focused one. */
-  & > input {
+  & input {
     position: absolute;
     inset: -1px;
     width: calc(100% + 2px);
@@ -52,29 +62,17 @@ const Choice = styled.label`
     appearance: none;
     cursor: pointer;
   }
-  & > input:checked {
+  & input:checked {
     border: 2px solid ${theme.color.ink};
   }
   ${forcedColors} {
-    & > input:checked {
+    & input:checked {
       border: 4px solid Highlight;
     }
   }
-  & > input:checked ~ span {
+  & input:checked ~ span {
     font-weight: 600;
   }
-`;
-
-const Swatch = styled.span`
-  flex: none;
-  width: 26px;
-  height: 26px;
-  border-radius: 50%;
-  border: 1px solid ${theme.color.control};
-  box-shadow: inset 0 0 0 2px ${theme.color.raised};
-  forced-color-adjust: none;
-  -webkit-print-color-adjust: exact;
-  print-color-adjust: exact;
 `;
 
 export interface ColorPickerProps {
@@ -101,7 +99,7 @@ export function ColorPicker({ colors, chosen, parameter, onChoose }: ColorPicker
       <legend>Colour</legend>
       <div>
         {colors.map(({ name, hex }) => (
-          <Choice key={name}>
+          <label key={name}>
             <input
               type="radio"
               form={choiceForm}
@@ -117,9 +115,9 @@ export function ColorPicker({ colors, chosen, parameter, onChoose }: ColorPicker
                 })
               }
             />
-            <Swatch aria-hidden="true" style={{ backgroundColor: hex }} />
+            <span data-swatch="" aria-hidden="true" style={{ backgroundColor: hex }} />
             <span dir="auto">{name}</span>
-          </Choice>
+          </label>
         ))}
       </div>
     </Group>

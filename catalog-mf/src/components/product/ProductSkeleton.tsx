@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
-import { Container, Skeleton, VisuallyHidden } from '@shop/shared/ui';
+import { Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { SlowNotice } from '@shop/shared/ui/bundled';
 import { BackLink } from './BackLink';
 import { ThumbnailsSkeleton } from './gallery/Thumbnails';
-import { Columns, Details, Pictures, Top } from './product.styles';
+import { Columns, Details, Frame, Pictures, Top } from './product.styles';
 
 /** The colours before they are known: most products have some, and buttons must not move. */
 export const ColorsSkeleton = () => <Skeleton width="60%" height="77px" />;
@@ -20,20 +20,22 @@ export const DetailsSkeleton = () => (
 export const ProductSkeleton = () => (
   <>
     <title>{`Loading product… | ${shopConfig().name}`}</title>
-    <Container>
-      <Top>
-        <BackLink />
-        <Skeleton width="180px" />
-      </Top>
-      <SlowNotice />
-    </Container>
     <Columns aria-busy="true">
-      <VisuallyHidden role="status">Loading product…</VisuallyHidden>
+      <div>
+        <Top>
+          <BackLink />
+          <Skeleton width="180px" />
+        </Top>
+        <SlowNotice />
+      </div>
       <Pictures>
-        <Skeleton ratio={1} />
-        <ThumbnailsSkeleton />
+        <Frame data-several="">
+          <Skeleton ratio={1} />
+          <ThumbnailsSkeleton />
+        </Frame>
       </Pictures>
       <Details>
+        <VisuallyHidden role="status">Loading product…</VisuallyHidden>
         <Skeleton width="80%" height="2.6rem" />
         <Skeleton width="55%" />
         <Skeleton width="40%" height="2rem" />

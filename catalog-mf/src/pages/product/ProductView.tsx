@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
-import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
+import { Badge, LazyHydrate, PageHead, StarIcon } from '@shop/shared/ui';
 import {
   Breadcrumbs,
   type BreadcrumbsProps,
@@ -65,21 +65,37 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
   const order = (form: HTMLFormElement) =>
     window.open(chosenOrderUrl(product, fieldsOf(form)), '_blank', 'noopener');
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
-  const crumbs = productCrumbs(product, useCategoryTitle(product.category, categoryTitle));
-  // The same as long as the product is: then it may wait until it is near.
-  const accordion = useMemo(() => <ProductAccordion product={product} />, [product]);
-
-  return (
-    <>
-      <ProductHead product={product} draft={draft || !rest} crumbs={crumbs} />
-      <Container>
+  const title = useCategoryTitle(product.category, categoryTitle);
+  // Parts that stay the same as long as the product does: they may wait until they are needed.
+  const parts = useMemo(() => {
+    const crumbs = productCrumbs(product, title);
+    return {
+      crumbs,
+      top: (
         <Top>
           <BackLink />
           <Breadcrumbs steps={crumbs} />
         </Top>
-      </Container>
+      ),
+      summary: <Summary product={product} offer={offerOf(product)} />,
+      accordion: <ProductAccordion product={product} />,
+      assurances: <Assurances {...product} />,
+      related: <Related product={product} given={related} />,
+    };
+  }, [product, title, related]);
+
+  return (
+    <>
+      <ProductHead product={product} draft={draft || !rest} crumbs={parts.crumbs} />
       <Columns as="article" aria-busy={draft || undefined}>
+        <LazyHydrate still>{parts.top}</LazyHydrate>
         <Pictures>
+          {product.popular && (
+            <Badge tone="popular">
+              <StarIcon filled size={14} />
+              Popular
+            </Badge>
+          )}
           <Gallery
             pictures={rest ? pictures : pictures.slice(0, 1)}
             title={product.title}
@@ -89,7 +105,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
           />
         </Pictures>
         <Details>
-          <Summary product={product} offer={offerOf(product)} />
+          <LazyHydrate still>{parts.summary}</LazyHydrate>
           {draft && <ColorsSkeleton />}
           {product.colors.length > 0 && (
             <ColorPicker
@@ -109,14 +125,14 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
           {draft && <DetailsSkeleton />}
           {!draft && rest && (
             <>
-              <Assurances {...product} />
-              <LazyHydrate>{accordion}</LazyHydrate>
+              <LazyHydrate still>{parts.assurances}</LazyHydrate>
+              <LazyHydrate>{parts.accordion}</LazyHydrate>
             </>
           )}
         </Details>
       </Columns>
-      {!draft && rest && <Related product={product} given={related} />}
-      {rest && <BottomBar product={product} />}
+      {!draft && rest && <LazyHydrate>{parts.related}</LazyHydrate>}
+      {rest && <BottomBar product={product} color={color?.name} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
+import { theme } from '@shop/shared/theme';
 import { Section } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,32 @@ import { useHistoryEntry } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
 import { loadRelated } from '../../data/product/related-api';
 
+/** Of `Container`. */
+const pageMargin = 'clamp(16px, 4vw, 40px)';
+
+/** In one row that scrolls: none is half full, however many there are. */
 const OnScreen = styled.div`
+  overflow: clip;
+  & ul {
+    display: flex;
+    gap: ${theme.space.m};
+    margin-inline: calc(-1 * ${pageMargin});
+    padding: 4px ${pageMargin} ${theme.space.m};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-padding-inline: ${pageMargin};
+    scroll-snap-type: x proximity;
+    scrollbar-width: thin;
+  }
+  & li {
+    flex: 0 0 clamp(9.5rem, 44%, 262px);
+    scroll-snap-align: start;
+  }
+  /* From the server it is laid out when it is near. */
+  [data-late] > & {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 620px;
+  }
   ${notPrinted}
 `;
 

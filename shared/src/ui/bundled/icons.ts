@@ -18,6 +18,7 @@ export const PinIcon = /* @__PURE__ */ icon(
   'M12 21c-4.6-4.7-6.9-8.2-6.9-11.2a6.9 6.9 0 0 1 13.8 0c0 3-2.3 6.5-6.9 11.2zM14.4 9.8a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0z',
 );
 export const PlusIcon = /* @__PURE__ */ icon('M12 4.6v14.8M4.6 12h14.8');
+export const ShareIcon = /* @__PURE__ */ icon('M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18');
 export const ShieldIcon = /* @__PURE__ */ icon(
   'M12 3.2l7.6 2.6v5.6c0 4.6-3 7.6-7.6 9.4-4.6-1.8-7.6-4.8-7.6-9.4V5.8zM8.6 11.8l2.4 2.4 4.4-4.6',
 );

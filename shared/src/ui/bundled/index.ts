@@ -35,6 +35,7 @@ export {
   withStatus,
 } from './page-data';
 export { ListFailed, Retry } from './Retry';
+export { ShareButton } from './ShareButton';
 export { SlowNotice } from './SlowNotice';
 export { SubmitButton } from './SubmitButton';
 export { useClosingDetails } from './use-closing-details';

@@ -20,6 +20,8 @@ interface LazyHydrateProps {
   as?: 'div' | 'li';
   /** It is in the first view. */
   now?: boolean;
+  /** It does nothing by itself, such as a text with links: it waits in the first view too. */
+  still?: boolean;
   /** Scripts add it to a shown page: below the view it need not be laid out. */
   added?: boolean;
   /** Other ones mean that the page goes on: then nothing waits any longer. */
@@ -32,10 +34,10 @@ interface LazyHydrateProps {
  * visitor's first sign of life, so that an old phone is not busy with parts that may never be seen. Drawn
  * by scripts it has no gate.
  */
-export function LazyHydrate({ as = 'div', now, added, children }: LazyHydrateProps) {
+export function LazyHydrate({ as = 'div', now, still, added, children }: LazyHydrateProps) {
   const fromServer = useIsServerRendered();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
-  const [isLate] = useState(gate !== undefined || (added && !now));
+  const [isLate] = useState(!still && (gate !== undefined || (added && !now)));
   // Its children may read the address: a navigation would wait for the gate and never be drawn.
   const location = useLocation();
   const [first] = useState({ children, location });
@@ -47,8 +49,8 @@ export function LazyHydrate({ as = 'div', now, added, children }: LazyHydratePro
     if (!gate || !place.current) return undefined;
     // The next press may be beyond the view.
     whenVisited(gate.open, farDelayMs, place.current);
-    return whenNear(place.current, '25% 0px', gate.open);
-  }, [gate]);
+    return still ? undefined : whenNear(place.current, '25% 0px', gate.open);
+  }, [gate, still]);
 
   // React leaves a waiting part alone only while its props stay the same.
   const content = useMemo(

@@ -1,42 +1,13 @@
 import type { Picture } from '@shop/shared/entities';
-import { theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
-import { plainList } from '@shop/shared/ui/bundled';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
-import { twoColumns } from '../product.styles';
+import { ExpandIcon } from '@shop/shared/ui/bundled';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Frame } from '../product.styles';
 import { useStrip } from '../use-strip';
 import { GallerySlide } from './GallerySlide';
+import { Sign, Stage, Strip } from './gallery.styles';
 import { Thumbnails, ThumbnailsSkeleton } from './Thumbnails';
-
-const Frame = styled.section`
-  display: grid;
-  gap: 12px;
-  min-width: 0;
-`;
-
-const Stage = styled.div`
-  position: relative;
-  overflow: hidden;
-  background: ${theme.color.sunken};
-  aspect-ratio: 1;
-  ${twoColumns} {
-    border-radius: ${theme.radius.m};
-  }
-`;
-
-const Strip = styled.ul`
-  display: flex;
-  height: 100%;
-  ${plainList}
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
-`;
+import { slideAt, useHoverZoom } from './use-hover-zoom';
 
 interface GalleryProps {
   pictures: readonly Picture[];
@@ -58,31 +29,47 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
     // The dialog gives the focus back to the picture it was opened from, which may be out of sight.
     strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true });
   });
+  const { zoomedAt, handlers } = useHoverZoom(viewer.prepare);
+  const open = ({ target }: MouseEvent) => {
+    const at = slideAt(target);
+    if (at >= 0) viewer.open(at);
+  };
+  const several = pictures.length > 1;
 
   return (
-    <Frame aria-label="Pictures">
+    <Frame aria-label="Pictures" data-several={several || more || undefined}>
       <Stage>
         {pictures.length === 0 ? (
           <MissingPicture alt="" />
         ) : (
-          <Strip ref={strip} onScroll={follow}>
-            {pictures.map((picture, at) => (
-              <GallerySlide
-                key={picture.src}
-                picture={picture}
-                index={at}
-                count={pictures.length}
-                current={at === index}
-                close={Math.abs(at - index) <= 1}
-                onOpen={() => viewer.open(at)}
-                onNear={viewer.prepare}
-              />
-            ))}
-          </Strip>
+          <>
+            <Strip
+              ref={strip}
+              onScroll={follow}
+              onClick={open}
+              onFocus={viewer.prepare}
+              {...handlers}
+            >
+              {pictures.map((picture, at) => (
+                <GallerySlide
+                  key={picture.src}
+                  picture={picture}
+                  index={at}
+                  count={pictures.length}
+                  current={at === index}
+                  close={Math.abs(at - index) <= 1}
+                  zoomed={at === zoomedAt}
+                />
+              ))}
+            </Strip>
+            <Sign aria-hidden="true">
+              <ExpandIcon size={20} />
+            </Sign>
+          </>
         )}
       </Stage>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} current={index} onShow={show} />}
-      {more && pictures.length < 2 && <ThumbnailsSkeleton />}
+      {several && <Thumbnails pictures={pictures} current={index} onShow={show} />}
+      {more && !several && <ThumbnailsSkeleton />}
       {viewer.element}
     </Frame>
   );

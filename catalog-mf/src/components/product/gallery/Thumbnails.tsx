@@ -2,13 +2,23 @@ import { Skeleton } from '@shop/shared/ui';
 import { notPrinted, PictureStrip, StripRow } from '@shop/shared/ui/bundled';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { oneColumn } from '../product.styles';
+import { roomy } from '../product.styles';
 
+/** A column as high as the picture in a small window, else a row. */
 const Place = styled.div`
+  position: relative;
   min-width: 0;
-  ${oneColumn} {
+  & > ul {
+    position: absolute;
+    inset: 0;
+    flex-direction: column;
+    overflow: hidden auto;
+  }
+  ${roomy} {
     & > ul {
-      padding-inline: clamp(16px, 4vw, 40px);
+      position: static;
+      flex-direction: row;
+      overflow: auto hidden;
     }
   }
   ${notPrinted}
@@ -25,7 +35,7 @@ export const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
     <PictureStrip
       pictures={pictures}
       current={current}
-      width={72}
+      width={64}
       hrefOf={(_, at) => `#picture-${at + 1}`}
       onChoose={(event, at) => {
         event.preventDefault();
@@ -35,13 +45,13 @@ export const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
   </Place>
 );
 
-/** The row's place while the other pictures are not known. */
+/** Their place while the other pictures are not known. */
 export const ThumbnailsSkeleton = () => (
   <Place aria-hidden="true">
     <StripRow>
       {[1, 2, 3].map((place) => (
         <li key={place}>
-          <Skeleton width="72px" height="72px" />
+          <Skeleton width="64px" height="64px" />
         </li>
       ))}
     </StripRow>

@@ -1,6 +1,7 @@
 import { Button } from '@shop/shared/ui';
-import { CheckIcon, useCopy } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
+import { CheckIcon, ShareIcon } from './icons';
+import { useCopy } from './use-copy';
 
 const Place = styled.div`
   display: contents;
@@ -15,16 +16,21 @@ interface SharedPage {
   url: string;
 }
 
-/** Shares the page by the device's own sheet; where there is none its link is copied. */
-export function ShareButton(page: SharedPage) {
-  const { isCopied, copy, field } = useCopy(page.url, 'Link to this post, to copy');
+interface ShareButtonProps extends SharedPage {
+  /** What it is, such as "post". */
+  kind: string;
+}
+
+/** Shares a page by the device's own sheet; where there is none its link is copied. */
+export function ShareButton({ kind, ...page }: ShareButtonProps) {
+  const { isCopied, copy, field } = useCopy(page.url, `Link to this ${kind}, to copy`);
   const share = async () => {
     if (!(await openSheet(page))) await copy();
   };
   return (
     <Place>
       <Button tone="quiet" onClick={() => void share()}>
-        {isCopied ? <CheckIcon /> : <ShareSign />}
+        {isCopied ? <CheckIcon /> : <ShareIcon />}
         <span aria-live="polite">{isCopied ? 'Link copied' : 'Share'}</span>
       </Button>
       {field}
@@ -43,17 +49,3 @@ async function openSheet(page: SharedPage): Promise<boolean> {
     return error instanceof Error && error.name === 'AbortError';
   }
 }
-
-const ShareSign = () => (
-  <svg
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18" />
-  </svg>
-);
