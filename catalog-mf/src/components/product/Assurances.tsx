@@ -6,9 +6,6 @@ import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Strip = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-  column-gap: ${theme.space.l};
   ${plainList}
   padding-block: ${theme.space.s};
   border-block: 1px solid ${theme.color.line};
@@ -19,12 +16,13 @@ const Strip = styled.ul`
     gap: 0 ${theme.space.s};
     min-height: ${theme.target.thumb};
     color: ${theme.color.inkSoft};
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
     text-decoration: none;
   }
   & b {
     color: ${theme.color.ink};
     font-weight: 600;
+    font-size: ${theme.size.body};
     text-decoration: underline;
     text-decoration-color: ${theme.color.brass};
     text-underline-offset: 4px;

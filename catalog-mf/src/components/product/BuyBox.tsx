@@ -21,8 +21,11 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: 12px;
-  & > div {
+  & > [data-grow] {
     flex: 1 1 190px;
+  }
+  & > [data-grow] > * {
+    padding-inline: 12px;
   }
 `;
 
@@ -55,7 +58,7 @@ export function BuyBox(props: BuyBoxProps) {
     <Box>
       <Row>
         <QuantityStepper value={quantity} stock={product.quantity} onChange={onQuantity} />
-        <div>
+        <div data-grow="">
           <Widget
             name="account/AddToCartButton"
             productId={id}
@@ -108,7 +111,7 @@ export function BuyBox(props: BuyBoxProps) {
         </ButtonLink>
       )}
       <Row>
-        <div>
+        <div data-grow="">
           <Widget
             name="account/WishlistButton"
             productId={id}

@@ -1,3 +1,4 @@
+import { claims } from '@shop/shared/config';
 import { reshapeCard } from '@shop/shared/entities';
 import {
   type MockHandlers,
@@ -237,6 +238,32 @@ describe('a product page (spec section 2, Product detail)', () => {
     );
   });
 
+  it('says colour and price in the bar, which goes while the button of the page is in sight', async () => {
+    let look: (isIntersecting: boolean) => void = () => undefined;
+    const disconnect = jest.fn();
+    class Observer {
+      constructor(report: (entries: object[]) => void) {
+        look = (isIntersecting) => act(() => report([{ isIntersecting }]));
+      }
+      observe = jest.fn();
+      unobserve = jest.fn();
+      disconnect = disconnect;
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    const { user, unmount } = await visitProduct();
+    const bar = () => screen.queryByRole('group', { name: 'Order this product' });
+    expect(bar()).toHaveTextContent('Tan · ₹1,499WhatsApp');
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    expect(bar()).toHaveTextContent('Black · ₹1,499WhatsApp');
+    look(true);
+    expect(bar()).toBeNull();
+    look(false);
+    expect(bar()).toBeVisible();
+    unmount();
+    expect(disconnect).toHaveBeenCalled();
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
   it('selects the first colour; another one goes into the address and the order', async () => {
     const { user, address } = await visitProduct();
     expect(screen.getByRole('radio', { name: 'Tan' })).toBeChecked();
@@ -361,6 +388,35 @@ describe('a product page (spec section 2, Product detail)', () => {
     await visit({ [one]: sampleProduct({ warranty_months: null, exchange_days: 1 }) });
     expect(screen.queryByText(/warranty/)).toBeNull();
     expect(screen.getByText('1 day exchange')).toBeVisible();
+  });
+
+  it('leads from each promise to the page that makes it in full, the time of a reply too', async () => {
+    await visitProduct();
+    for (const [text, href] of [
+      ['Local Delivery', '/faq#delivery'],
+      ['7 days exchange', '/terms#exchanges'],
+      ['6 months warranty', '/terms#warranty'],
+      [claims.reply.short, '/faq#shipping'],
+    ] as const) {
+      expect(screen.getByText(text).closest('a')).toHaveAttribute('href', href);
+    }
+    expect(screen.getByText(claims.delivery.short)).toBeVisible();
+    expect(screen.getByText(claims.exchange.short)).toBeVisible();
+  });
+
+  it('says its size among what decides, where the specifications have one', async () => {
+    const { unmount } = await visitProduct({ specifications: { Size: '23 × 16 × 7 cm' } });
+    expect(screen.getByText('Size: 23 × 16 × 7 cm')).toBeVisible();
+    unmount();
+    await visitProduct({ specifications: { Material: 'Leather' } });
+    expect(screen.queryByText(/^Size:/)).toBeNull();
+  });
+
+  it('is shared in the selected colour, by its link where there is no share sheet', async () => {
+    const { user } = await visitProduct({}, '?color=Black');
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\/products\/sample-bag-7\?color=Black$/);
   });
 
   it('has an accordion of four parts, the first open, and leaves out unknown values', async () => {

@@ -45,6 +45,8 @@ function Living({ name }: { name: string }) {
 let root: Root | undefined;
 let change: (name: string) => void = () => undefined;
 
+const text = <Living name="Text" />;
+
 function Content() {
   const [name, setName] = useState('Lower');
   change = setName;
@@ -54,6 +56,7 @@ function Content() {
         <Living name="Upper" />
       </LazyHydrate>
       <Lower name={name} />
+      <LazyHydrate still>{text}</LazyHydrate>
       <Address />
     </>
   );
@@ -108,6 +111,17 @@ describe('a part of the page below the first view', () => {
     expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'false');
     await act(async () => comeNear());
     expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+  });
+
+  it('that does nothing by itself waits in view too, until the visitor does something', async () => {
+    jest.useFakeTimers();
+    await takeOver();
+    await act(async () => comeNear());
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+    expect(button(/Text/)).toHaveAttribute('data-hydrated', 'false');
+    await act(async () => void fireEvent.pointerDown(button(/Text/)));
+    expect(button(/Text/)).toHaveAttribute('data-hydrated', 'true');
+    jest.useRealTimers();
   });
 
   it('is taken over before it changes', async () => {

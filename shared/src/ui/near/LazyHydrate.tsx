@@ -37,7 +37,7 @@ interface LazyHydrateProps {
 export function LazyHydrate({ as = 'div', now, still, added, children }: LazyHydrateProps) {
   const fromServer = useIsServerRendered();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
-  const [isLate] = useState(!still && (gate !== undefined || (added && !now)));
+  const [isLate] = useState(gate !== undefined || (added && !now));
   // Its children may read the address: a navigation would wait for the gate and never be drawn.
   const location = useLocation();
   const [first] = useState({ children, location });

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { rupees } from '../fixtures/rupees';
+import { expect, test } from '../fixtures/shop-test';
+
+const barOf = (page: Page) => page.getByRole('group', { name: 'Order this product' });
+
+/** @returns the lower edge of an element in the window, in px */
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not shown');
+  return box.y + box.height;
+}
+
+/** Counts what moved on a page without the visitor's doing, from its first paint. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts) document.documentElement.dataset.shifted = String(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test.describe('a visitor decides on a phone', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [740, 360],
+  ] as const) {
+    test(`by what the first screen of ${width}×${height} shows, and nothing moves`, async ({
+      page,
+      catalogue,
+      hydrated,
+    }) => {
+      const bag = catalogue.find('of several colours', ({ colors }) => colors.length > 2);
+      await page.setViewportSize({ width, height });
+      await countShifts(page);
+      await page.goto(`/products/${bag.slug}`);
+      const main = page.getByRole('main');
+      const picture = main.locator('#picture-1');
+      const name = main.getByRole('heading', { level: 1 });
+      const decisive = {
+        picture,
+        name,
+        price: main.getByText(rupees(bag.price), { exact: true }).first(),
+        stock: main.getByText('In Stock'),
+        size: main.getByText(/^Size: /),
+        'the last colour': main.getByRole('radio').last(),
+      };
+      const check = async () => {
+        const edge = (await barOf(page).boundingBox())?.y ?? 0;
+        for (const [what, part] of Object.entries(decisive)) {
+          expect(await bottomOf(part), what).toBeLessThanOrEqual(edge);
+        }
+      };
+      await check();
+      await hydrated();
+      await check();
+      expect((await picture.boundingBox())?.height).toBeLessThanOrEqual(0.55 * height + 1);
+      const isBeside = ((await name.boundingBox())?.x ?? 0) > width / 3;
+      expect(isBeside).toBe(width > height);
+      expect(await page.locator('html').getAttribute('data-shifted')).toBeNull();
+    });
+  }
+
+  test('and orders from the bar, which goes while the button of the page is in sight', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
+    const bag = catalogue.bag();
+    const [, second = ''] = bag.colors;
+    await page.goto(`/products/${bag.slug}`);
+    await hydrated();
+    await expect(barOf(page)).toContainText(`${bag.colors[0]} · ${rupees(bag.price)}`);
+    await page.getByRole('radio', { name: second }).check();
+    await expect(barOf(page)).toContainText(`${second} · ${rupees(bag.price)}`);
+
+    const order = page.getByRole('button', { name: 'Order on WhatsApp' });
+    await order.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+    await expect(barOf(page)).toBeHidden();
+    await page.getByText('Care Instructions').evaluate((one) => one.scrollIntoView());
+    await expect(barOf(page)).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(barOf(page)).toBeInViewport();
+  });
+
+  test('and reads in full what the strip below the buttons promises', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
+    for (const [promise, answer] of [
+      ['Local Delivery', /working days/],
+      ['exchange', /tag intact/],
+      ['Reply on WhatsApp', /We answer on WhatsApp/],
+    ] as const) {
+      await page.goto(`/products/${catalogue.bag().slug}`);
+      await hydrated();
+      await page.getByRole('main').getByRole('link', { name: promise }).first().click();
+      await expect(page.getByRole('main').getByText(answer).first()).toBeInViewport();
+    }
+  });
+
+  test('and shares the product, by its link where there is no share sheet', async ({
+    page,
+    context,
+    catalogue,
+    hydrated,
+  }) => {
+    const bag = catalogue.bag();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(`/products/${bag.slug}`);
+    await hydrated();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe(`/products/${bag.slug}`);
+  });
+
+  test('and sees other products in one row, none half full', async ({ page, catalogue }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    const cards = page.getByRole('region', { name: 'You may also like' }).getByRole('listitem');
+    await cards.first().scrollIntoViewIfNeeded();
+    const tops = await cards.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    );
+    expect(tops.length).toBeGreaterThan(4);
+    expect(new Set(tops).size).toBe(1);
+  });
+});
+
+test.describe('a visitor without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('orders from the bar, and finds no button that does nothing', async ({
+    page,
+    catalogue,
+  }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await expect(barOf(page).getByRole('button', { name: 'WhatsApp' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  });
+});
