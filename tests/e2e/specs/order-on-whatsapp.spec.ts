@@ -74,7 +74,7 @@ test.describe('a visitor orders on WhatsApp', () => {
     await expect(number).toHaveValue('5');
     for (const [at, button] of buttons.entries()) {
       // The bar is there while the page's own button is out of sight.
-      await page.evaluate(() => window.scrollTo(0, 0));
+      await main.getByText('Care Instructions').evaluate((one) => one.scrollIntoView());
       expect(await openedChat(button)).toBe(early[at]);
     }
     // Enter opened none, and none of the early presses is done a second time.
@@ -120,6 +120,8 @@ test.describe('a visitor orders on WhatsApp', () => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     const bar = page.getByRole('group', { name: 'Order this product' });
     const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    // Away from the page's own button.
+    await page.getByText('Care Instructions').evaluate((one) => one.scrollIntoView());
 
     if (isPhone) await expect(bar.getByRole('button', { name: 'WhatsApp' })).toBeInViewport();
     else await expect(bar).toBeHidden();
