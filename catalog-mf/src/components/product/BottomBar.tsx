@@ -85,7 +85,9 @@ function useOrderInSight(): boolean {
     const button = document.getElementById(choiceForm);
     if (!button || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
-      (entries) => setInSight(entries.at(-1)?.isIntersecting === true),
+      (entries) => {
+        for (const { isIntersecting } of entries) setInSight(isIntersecting);
+      },
       { rootMargin: `0px 0px -${barHeight}px` },
     );
     observer.observe(button);

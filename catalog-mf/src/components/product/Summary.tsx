@@ -81,9 +81,8 @@ interface SummaryProps {
 
 /** What decides: name, price, stock and size. */
 export const Summary = ({ product, offer }: SummaryProps) => {
-  const { title, subtitle, percentOff, specifications } = product;
+  const { title, subtitle, percentOff, size } = product;
   const { price, originalPrice, isInStock } = offer;
-  const [, size] = specifications.find(([label]) => /^size$/i.test(label)) ?? [];
   return (
     <Block>
       <h1 dir="auto" data-long={title.length > longTitle || undefined}>

@@ -14,7 +14,6 @@ const pageMargin = 'clamp(16px, 4vw, 40px)';
 
 /** In one row that scrolls: none is half full, however many there are. */
 const OnScreen = styled.div`
-  overflow: clip;
   & ul {
     display: flex;
     gap: ${theme.space.m};
