@@ -23,6 +23,11 @@ export default defineRemote('account', {
       lazy: () => import(/* webpackChunkName: "reset-password" */ './pages/ResetPasswordPage'),
       handle: { chunk: 'reset-password' },
     },
+    {
+      path: '/account',
+      lazy: () => import(/* webpackChunkName: "account" */ './pages/account/AccountPage'),
+      handle: { chunk: 'account' },
+    },
   ],
   widgets: {
     AddToCartButton: () =>

@@ -48,7 +48,7 @@ export const site = {
     linkParts: { [whatsappUrl(config.whatsapp, '')]: 'order' },
     tooLong: tooLongPage(config),
     webManifest: webManifest(config),
-    disallowedPaths: ['/login', '/register', '/forgot-password', '/reset-password'],
+    disallowedPaths: ['/login', '/register', '/forgot-password', '/reset-password', '/account'],
   }),
 } satisfies Site<ShopConfig>;
 

@@ -10,10 +10,10 @@ import {
   checkForgot,
   forgotFields,
   forgotRefusal,
-  hasNoReset,
   linkSent,
   requestPasswordReset,
 } from '../data/sign-in/password-reset';
+import { isNotOffered } from '../data/sign-in/session-error-rules';
 import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 
@@ -26,7 +26,7 @@ export function Component() {
     check: checkForgot,
     send: requestPasswordReset,
     explain: (error) => {
-      if (!hasNoReset(error)) return forgotRefusal(error);
+      if (!isNotOffered(error)) return forgotRefusal(error);
       setOutcome('not offered');
       return { fields: {} };
     },

@@ -5,13 +5,9 @@ import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
-import {
-  hasNoReset,
-  resetFields,
-  resetRefusal,
-  setNewPassword,
-} from '../data/sign-in/password-reset';
+import { resetFields, resetRefusal, setNewPassword } from '../data/sign-in/password-reset';
 import { checkPasswords, mismatched } from '../data/sign-in/password-rules';
+import { isNotOffered } from '../data/sign-in/session-error-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { NewPasswordFields } from './NewPasswordFields';
 
@@ -63,7 +59,7 @@ function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
     checkEarly: mismatched,
     send: (passwords) => setNewPassword(token, passwords),
     explain: (error) => {
-      if (!hasNoReset(error)) return resetRefusal(error);
+      if (!isNotOffered(error)) return resetRefusal(error);
       onOutcome('not offered');
       return { fields: {} };
     },

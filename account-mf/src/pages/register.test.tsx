@@ -32,6 +32,20 @@ describe('Register (spec section 2)', () => {
     expect(screen.getByText(/manage your orders .* profile/)).toBeVisible();
   });
 
+  it('says what is stored and why before the button, and leads to the privacy policy', async () => {
+    await open();
+    const notice = screen.getByText(
+      /We store your email, your name if you give it, and your password/,
+    );
+    expect(notice).toHaveTextContent('for your login, your wishlist, your cart and your comments');
+    expect(notice).toHaveTextContent('take all of it along and delete it at any time');
+    expect(notice.compareDocumentPosition(create())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+      'href',
+      '/privacy',
+    );
+  });
+
   it('knows each field’s meaning for autofill', async () => {
     await open();
     const kinds = ['First name (optional)', 'Last name (optional)', 'Email', 'Password'].map(

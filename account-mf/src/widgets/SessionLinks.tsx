@@ -1,6 +1,6 @@
 import { checkSession, greetingName, logout, useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
-import { Button, ButtonLink, showToast } from '@shop/shared/ui';
+import { Button, ButtonLink, showToast, VisuallyHidden } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
 import { defineWidget, type WidgetProps } from 'federated-site/react';
 import { Link } from 'federated-site/router';
@@ -57,8 +57,9 @@ function SessionLinks({ look }: Props) {
   const name = greetingName(session.user);
   return (
     <>
-      <Name data-look={look} title={name}>
+      <Name to="/account" data-look={look} title={name}>
         Hi, {name}
+        <VisuallyHidden>, to your account</VisuallyHidden>
       </Name>
       <Action look={look} onClick={({ currentTarget }) => void leave(currentTarget)}>
         Logout
@@ -88,9 +89,10 @@ export default defineWidget({
 const MenuLink = (link: ComponentProps<typeof ButtonLink>) => <ButtonLink tone="quiet" {...link} />;
 
 /** Names have any length; the header has not: it takes the room that there is, and asks for none. */
-const Name = styled.span`
+const Name = styled(Link)`
   flex: 1 1 0;
   width: 0;
+  min-height: ${theme.target.thumb};
   ${oneLine}
   text-align: right;
   &[data-look='menu'] {

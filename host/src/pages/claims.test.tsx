@@ -61,7 +61,7 @@ describe('After a change of claims.ts', () => {
   ] as const)('%s makes the new promises, and none of its own', (page, names) => {
     const text = textOf(page);
     for (const name of names) expect(text).toContain(`New: ${name}.`);
-    expect(text).not.toMatch(/working days|within \d+ (day|hour)|PIN code|unboxing/i);
+    expect(text).not.toMatch(/working days|within \d+ days?|within 2 hours|PIN code|unboxing/i);
   });
 });
 

@@ -41,24 +41,26 @@ export function FormOutcome({ title, text, takesFocus, children }: FormOutcomePr
   );
 }
 
-/** For a shop whose API mails no links: people help people. */
-export function NoReset() {
-  return (
-    <FormOutcome
-      takesFocus
-      title="We help you ourselves"
-      text="This shop sets no passwords by mail. Write to us on WhatsApp or call, and we help you into your account."
-    >
-      <WhatsAppLink
-        wide
-        href={whatsappUrl(
-          shopConfig().whatsapp,
-          'Hello! I forgot the password of my account in your online shop. Can you help me?',
-        )}
-      >
-        Ask on WhatsApp
-      </WhatsAppLink>
-      <CallLink wide />
-    </FormOutcome>
-  );
+interface ByHandProps {
+  text: string;
+  /** of the chat */
+  message: string;
 }
+
+/** For a shop whose API does not do it: people help people. */
+export const ByHand = ({ text, message }: ByHandProps) => (
+  <FormOutcome takesFocus title="We help you ourselves" text={text}>
+    <WhatsAppLink wide href={whatsappUrl(shopConfig().whatsapp, message)}>
+      Ask on WhatsApp
+    </WhatsAppLink>
+    <CallLink wide />
+  </FormOutcome>
+);
+
+/** For a shop whose API mails no links. */
+export const NoReset = () => (
+  <ByHand
+    text="This shop sets no passwords by mail. Write to us on WhatsApp or call, and we help you into your account."
+    message="Hello! I forgot the password of my account in your online shop. Can you help me?"
+  />
+);

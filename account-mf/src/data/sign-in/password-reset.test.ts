@@ -1,5 +1,6 @@
 import { HttpError, NetworkError } from '@shop/shared/http';
-import { checkForgot, forgotRefusal, hasNoReset, resetRefusal } from './password-reset';
+import { checkForgot, forgotRefusal, resetRefusal } from './password-reset';
+import { isNotOffered } from './session-error-rules';
 
 const answered = (status: number, body: unknown = '') =>
   new HttpError(status, body, 'POST /reset/');
@@ -11,9 +12,9 @@ describe('forgot password', () => {
   });
 
   it('knows an API that offers none', () => {
-    expect([404, 405, 501].every((status) => hasNoReset(answered(status)))).toBe(true);
-    expect([400, 401, 429, 500].some((status) => hasNoReset(answered(status)))).toBe(false);
-    expect(hasNoReset(new NetworkError('POST', undefined))).toBe(false);
+    expect([404, 405, 501].every((status) => isNotOffered(answered(status)))).toBe(true);
+    expect([400, 401, 429, 500].some((status) => isNotOffered(answered(status)))).toBe(false);
+    expect(isNotOffered(new NetworkError('POST', undefined))).toBe(false);
   });
 
   it('shows an error of the email under it', () => {

@@ -1,4 +1,4 @@
-import { isHttpError, request } from '@shop/shared/http';
+import { request } from '@shop/shared/http';
 import type { PasswordPair } from './password-rules';
 import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
 
@@ -11,10 +11,6 @@ export const forgotFields = ['email'] as const;
 export function checkForgot({ email }: { email: string }): FieldErrors<'email'> {
   return email.trim() === '' ? { email: 'Email is required' } : {};
 }
-
-/** An API of this kind need not offer a reset: then it answers that it knows no such call. */
-export const hasNoReset = (error: unknown): boolean =>
-  [404, 405, 501].some((status) => isHttpError(error, status));
 
 export function forgotRefusal(error: unknown): Refusal<'email'> {
   return formRefusal(error, forgotFields, 'We could not send the link. Please try again.');

@@ -23,6 +23,10 @@ export interface ErrorBody {
   text?: string;
 }
 
+/** An API of this kind need not offer our extensions: then it answers that it knows no such call. */
+export const isNotOffered = (error: unknown): boolean =>
+  [404, 405, 501].some((status) => isHttpError(error, status));
+
 /** Longer than this, a text is a page or a stack, not a message to a visitor. */
 const maxTextLength = 300;
 

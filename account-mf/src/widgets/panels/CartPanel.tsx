@@ -1,3 +1,4 @@
+import { shopConfig } from '@shop/shared/config';
 import { formatPrice } from '@shop/shared/format';
 import {
   type OrderLine,
@@ -81,6 +82,7 @@ const CartFoot = ({ order }: { order: readonly OrderLine[] }) => (
     <Total aria-live="polite">
       Total <span>{formatPrice(orderTotal(order))}</span>
     </Total>
+    <small>{shopConfig().taxNote}</small>
     <Button wide onClick={() => window.alert('Checkout coming soon')}>
       Checkout
     </Button>

@@ -1,4 +1,4 @@
-import { setShopConfig, shopConfig } from '@shop/shared/config';
+import { claims, setShopConfig, shopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { mockApi } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -29,6 +29,43 @@ describe('Contact (spec section 2)', () => {
     expect(reach.getByText('Mon–Sun 10:00 AM – 10:00 PM').parentElement).toHaveTextContent(
       'Mon–Sun 10:00 AM – 10:00 PM (confirm on WhatsApp)',
     );
+  });
+
+  it('says how soon the shop answers', () => {
+    open();
+    expect(screen.getByText(claims.reply.long)).toBeVisible();
+  });
+
+  it('names the seller and who settles complaints (E-Commerce Rules 2020 of India)', () => {
+    setShopConfig({
+      ...defaultConfig,
+      legalName: 'Verma & Sons',
+      grievancePhone: '+91 98111 00000',
+    });
+    open();
+    const seller = within(screen.getByRole('region', { name: 'The seller, and complaints' }));
+    expect(seller.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Sold by',
+      'Registered address',
+      'GSTIN',
+      'Complaints go to',
+      'How soon',
+      'Prices',
+      'Country of origin',
+    ]);
+    expect(seller.getByText('Verma & Sons')).toBeVisible();
+    expect(seller.getByText(shopConfig().legalAddress)).toBeVisible();
+    expect(seller.getByText(shopConfig().gstin)).toBeVisible();
+    expect(seller.getByText(/within 48 hours and settle it within one month/)).toBeVisible();
+    expect(seller.getByText(/^Prices include all taxes\./)).toBeVisible();
+    const hrefs = seller.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['tel:+919811100000', `mailto:${shopConfig().grievanceEmail}`]);
+  });
+
+  it('has no line for a GST number where the seller has none', () => {
+    setShopConfig({ ...defaultConfig, gstin: '' });
+    open();
+    expect(screen.queryByText('GSTIN')).toBeNull();
   });
 
   it('embeds a map, fetched when it is wanted', async () => {

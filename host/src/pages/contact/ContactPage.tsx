@@ -12,6 +12,7 @@ import { localBusiness } from '../store/local-business';
 import { StoreAddress, StoreDetails } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
 import { EnquiryForm } from './EnquiryForm';
+import { SellerFacts } from './SellerFacts';
 
 /** The map comes last on a phone; on a wide screen it stands under the address. */
 const Columns = styled(Container)`
@@ -50,6 +51,7 @@ export function Component() {
           <StoreMap />
         </section>
       </Columns>
+      <SellerFacts />
     </>
   );
 }
@@ -103,6 +105,7 @@ function ContactDetails() {
           </span>
         </li>
       </Contacts>
+      <p>{claims.reply.long}</p>
       {store && <StoreAddress store={store} besideMap />}
     </StoreDetails>
   );

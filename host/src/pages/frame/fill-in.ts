@@ -14,11 +14,12 @@ const claimValues = {
 };
 
 /**
- * Replaces each `{name}` in a text by the value of that name.
- * @param values - beside the shop's name, phone, phoneUrl and email, and its claims
+ * Replaces each `{name}` in a text by the value of that name: a setting of `shop.json`, a claim, or
+ * one of `values`.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string>> = {}): string {
-  const { name, phone, email } = shopConfig();
-  const known = { name, phone, phoneUrl: phoneUrl(), email, ...claimValues, ...values };
+  const shop = shopConfig();
+  const urls = { phoneUrl: phoneUrl(), grievancePhoneUrl: phoneUrl(shop.grievancePhone) };
+  const known = { ...shop, ...urls, ...claimValues, ...values };
   return text.replace(/\{(\w+)\}/g, (_, key: string) => known[key as 'name'] ?? '');
 }

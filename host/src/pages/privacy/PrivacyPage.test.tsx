@@ -61,6 +61,17 @@ describe('Privacy Policy', () => {
     );
   });
 
+  it('leads to where a person takes their data along or deletes their account', () => {
+    open();
+    const [link] = within(part('What you can ask of us')).getAllByRole('link');
+    expect(link).toHaveAttribute('href', '/account');
+    expect(part('What you can ask of us')).toHaveTextContent(
+      'your wishlist, your cart and your comments are then deleted at once',
+    );
+    expect(part('Whom to ask')).toHaveTextContent(`Complaints go to ${shopConfig().grievanceName}`);
+    expect(part('Whom to ask')).toHaveTextContent('Data Protection Board of India');
+  });
+
   it('tells of all that any part stores in the browser', () => {
     const apps = Object.values(appFolders).map((folder) => `${folder}/src`);
     const keys = [...apps, 'shared/src', 'platform'].flatMap(sources).flatMap(storedKeys);

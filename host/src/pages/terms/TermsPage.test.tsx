@@ -1,3 +1,4 @@
+import { shopConfig } from '@shop/shared/config';
 import { screen, within } from '@testing-library/react';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { Component } from './TermsPage';
@@ -41,6 +42,21 @@ describe('Terms & Conditions (spec section 9)', () => {
     open();
     expect(part('Warranty')).toHaveTextContent(
       'Selected items carry a warranty of 6 months on stitching',
+    );
+  });
+
+  it('name the seller, and who settles complaints', () => {
+    open();
+    const { legalName, legalAddress, grievanceName, grievancePhone } = shopConfig();
+    expect(part('Who sells')).toHaveTextContent(`You buy from ${legalName}, ${legalAddress}.`);
+    expect(part('Who sells')).toHaveTextContent(`Complaints go to ${grievanceName}: call`);
+    expect(within(part('Who sells')).getByRole('link', { name: grievancePhone })).toHaveAttribute(
+      'href',
+      'tel:+910000000000',
+    );
+    expect(screen.getByRole('link', { name: 'All about the seller' })).toHaveAttribute(
+      'href',
+      '/contact#seller',
     );
   });
 

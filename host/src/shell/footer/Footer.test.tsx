@@ -37,6 +37,14 @@ describe('the footer (spec section 2)', () => {
     expect(marked.map((link) => link.textContent)).toEqual(['Wallets']);
   });
 
+  it('leads to the seller and to where complaints go', () => {
+    open();
+    expect(footer().getByRole('link', { name: 'Seller and complaints' })).toHaveAttribute(
+      'href',
+      '/contact#seller',
+    );
+  });
+
   it('states its own hours, 10:30 AM - 8:30 PM', () => {
     open();
     expect(footer().getByText('10:30 AM - 8:30 PM')).toBeVisible();

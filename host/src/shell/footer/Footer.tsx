@@ -55,6 +55,7 @@ export function Footer() {
               )}
               <AppLink to={phoneUrl()}>{phone}</AppLink>
               <AppLink to={`mailto:${email}`}>{email}</AppLink>
+              <AppLink to="/contact#seller">Seller and complaints</AppLink>
             </address>
             <p>
               Hours: <span>{claims.hours.footer}</span>

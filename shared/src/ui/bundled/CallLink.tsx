@@ -2,8 +2,9 @@ import { shopConfig } from '@shop/shared/config';
 import { ButtonLink, PhoneIcon } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Lets the device call the shop: of the number as it is written, the digits and the plus. */
-export const phoneUrl = (): string => `tel:${shopConfig().phone.replace(/[^\d+]/g, '')}`;
+/** Lets the device call a number, the shop's by default: of how it is written, the digits and the plus. */
+export const phoneUrl = (phone = shopConfig().phone): string =>
+  `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 interface Props {
   wide?: boolean;

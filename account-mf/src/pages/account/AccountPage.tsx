@@ -1,0 +1,57 @@
+import { useSession } from '@shop/shared/session';
+import { ButtonLink, Callout, loginPath, Skeleton } from '@shop/shared/ui';
+import { Link } from 'federated-site/router';
+import { useState } from 'react';
+import { FormPage } from '../../components/form/FormPage';
+import { ByHand, FormOutcome } from '../../components/password/FormOutcome';
+import { DeleteAccount } from './DeleteAccount';
+import { OwnData } from './OwnData';
+
+const path = '/account';
+
+/** `/account`: who is signed in, and what a person may ask of the shop. */
+export function Component() {
+  const session = useSession();
+  const [outcome, setOutcome] = useState<'deleted' | 'not offered'>();
+  return (
+    <FormPage
+      title="Your account"
+      lead="What we store with it, and how you take it along or delete it."
+      path={path}
+      foot={<Link to="/privacy">Privacy Policy</Link>}
+    >
+      {outcome === 'deleted' ? (
+        <FormOutcome
+          takesFocus
+          title="Your account is deleted"
+          text="You are logged out on every device. The shop stays open to you: browse, read and order without an account."
+        >
+          <ButtonLink to="/products" wide>
+            Browse products
+          </ButtonLink>
+        </FormOutcome>
+      ) : session.state === 'signed-in' ? (
+        <>
+          <OwnData user={session.user} onNotOffered={() => setOutcome('not offered')} />
+          {outcome === 'not offered' ? (
+            <ByHand
+              text="This website does not do it by itself. Write to us on WhatsApp or call: we send you what we store, or delete your account."
+              message="Hello! It is about my account in your online shop: I would like to have my data, or to have the account deleted."
+            />
+          ) : (
+            <DeleteAccount onOutcome={setOutcome} />
+          )}
+        </>
+      ) : session.state === 'signed-out' ? (
+        <Callout
+          text="Please login to see your account"
+          actions={<ButtonLink to={loginPath(path)}>Login</ButtonLink>}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton />
+        </div>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { logout } from '@shop/shared/session';
+import { SubmitButton } from '@shop/shared/ui/bundled';
+import { useState } from 'react';
+import { PasswordField } from '../../components/form/Fields';
+import { FormColumn, FormHint } from '../../components/form/FormColumn';
+import { checkDelete, deleteAccount, deleteFields, deleteRefusal } from '../../data/own-data';
+import { isNotOffered } from '../../data/sign-in/session-error-rules';
+import { useAccountForm } from '../../data/sign-in/use-account-form';
+
+interface DeleteAccountProps {
+  /** `not offered`: the API knows no such call */
+  onOutcome: (outcome: 'deleted' | 'not offered') => void;
+}
+
+/** Says what goes and what stays, deletes the account for its password, and signs out in all tabs. */
+export function DeleteAccount({ onOutcome }: DeleteAccountProps) {
+  const [shown, setShown] = useState(false);
+  const { form, busy, fields } = useAccountForm({
+    names: deleteFields,
+    check: checkDelete,
+    send: deleteAccount,
+    explain: (error) => {
+      if (!isNotOffered(error)) return deleteRefusal(error);
+      onOutcome('not offered');
+      return { fields: {} };
+    },
+    done: () => {
+      onOutcome('deleted');
+      logout();
+    },
+  });
+  return (
+    <FormColumn {...form} label="Delete my account" needs="Deleting an account">
+      <h2>Delete my account</h2>
+      <FormHint>
+        Your name, your email, your wishlist, your cart and your comments are deleted at once, for
+        good. What you wrote on the contact page or in a chat stays until you ask us to delete it.
+      </FormHint>
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={fields.password}
+        shown={shown}
+        onToggle={() => setShown(!shown)}
+      />
+      <SubmitButton wide tone="quiet" busy={busy}>
+        {busy ? 'Deleting…' : 'Delete my account'}
+      </SubmitButton>
+    </FormColumn>
+  );
+}
