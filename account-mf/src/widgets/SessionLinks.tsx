@@ -1,6 +1,6 @@
 import { checkSession, greetingName, logout, useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
-import { Button, ButtonLink, showToast, VisuallyHidden } from '@shop/shared/ui';
+import { Button, ButtonLink, showToast } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
 import { defineWidget, type WidgetProps } from 'federated-site/react';
 import { Link } from 'federated-site/router';
@@ -57,9 +57,8 @@ function SessionLinks({ look }: Props) {
   const name = greetingName(session.user);
   return (
     <>
-      <Name to="/account" data-look={look} title={name}>
+      <Name to="/account" data-look={look} title={name} aria-label={`Hi, ${name}: your account`}>
         Hi, {name}
-        <VisuallyHidden>, to your account</VisuallyHidden>
       </Name>
       <Action look={look} onClick={({ currentTarget }) => void leave(currentTarget)}>
         Logout

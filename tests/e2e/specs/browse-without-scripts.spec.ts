@@ -125,6 +125,7 @@ test.describe('a visitor without JavaScript', () => {
     ['/register', 'Creating an account needs JavaScript'],
     ['/forgot-password', 'Setting a new password needs JavaScript'],
     ['/reset-password?token=one', 'Setting a new password needs JavaScript'],
+    ['/account', 'Your account needs JavaScript'],
     ['/contact', 'Sending a message from here needs JavaScript'],
   ] as const) {
     test(`finds a chat in place of the form at ${path}, and nothing that does nothing`, async ({

@@ -12,7 +12,7 @@ const own = [
   '/care',
   '/embed',
 ];
-const account = ['/login', '/register', '/forgot-password', '/reset-password?token=x'];
+const account = ['/login', '/register', '/forgot-password', '/reset-password?token=x', '/account'];
 
 test.use({ viewport: { width: 320, height: 640 } });
 

@@ -8,6 +8,7 @@ const others = [
   '/login',
   '/register',
   '/forgot-password',
+  '/account',
   '/reset-password?token=x',
   '/products?q=zzzz',
   '/products?view=list',

@@ -12,14 +12,14 @@ const Column = styled.form`
 `;
 
 /** Does nothing without scripts, and is not shown then. */
-const Scripted = styled.div`
+export const Scripted = styled.div`
   display: contents;
   @media (scripting: none) {
     display: none;
   }
 `;
 
-const NeedsScript = styled.div`
+const Notice = styled.div`
   display: grid;
   gap: 12px;
   padding: ${theme.space.m};
@@ -60,16 +60,7 @@ export const FormColumn = (props: FormColumnProps) => {
   const { label, needs, message, unanswered, instead, children, ...form } = props;
   return (
     <Column method="dialog" noValidate aria-label={label} {...form}>
-      <noscript>
-        <NeedsScript>
-          <p>
-            {needs} needs JavaScript, which is off in this browser. You need no account to order:
-          </p>
-          <WhatsAppLink href={greetingUrl()} wide>
-            Order on WhatsApp
-          </WhatsAppLink>
-        </NeedsScript>
-      </noscript>
+      <NeedsScripts needs={needs} />
       <Scripted>
         {message && (
           <Message>
@@ -87,6 +78,18 @@ export const FormColumn = (props: FormColumnProps) => {
     </Column>
   );
 };
+
+/** Says without scripts what needs them, and how to order without an account. */
+export const NeedsScripts = ({ needs }: Pick<FormColumnProps, 'needs'>) => (
+  <noscript>
+    <Notice>
+      <p>{needs} needs JavaScript, which is off in this browser. You need no account to order:</p>
+      <WhatsAppLink href={greetingUrl()} wide>
+        Order on WhatsApp
+      </WhatsAppLink>
+    </Notice>
+  </noscript>
+);
 
 /** A quiet word under a control. */
 export const FormHint = styled.p`

@@ -2,6 +2,7 @@ import { useSession } from '@shop/shared/session';
 import { ButtonLink, Callout, loginPath, Skeleton } from '@shop/shared/ui';
 import { Link } from 'federated-site/router';
 import { useState } from 'react';
+import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import { FormPage } from '../../components/form/FormPage';
 import { ByHand, FormOutcome } from '../../components/password/FormOutcome';
 import { DeleteAccount } from './DeleteAccount';
@@ -48,9 +49,12 @@ export function Component() {
           actions={<ButtonLink to={loginPath(path)}>Login</ButtonLink>}
         />
       ) : (
-        <div aria-busy="true">
-          <Skeleton />
-        </div>
+        <>
+          <NeedsScripts needs="Your account" />
+          <Scripted aria-busy="true">
+            <Skeleton />
+          </Scripted>
+        </>
       )}
     </FormPage>
   );
