@@ -75,6 +75,7 @@ describe('What a person may ask of the shop', () => {
         email: 'asha@example.com',
         first_name: 'Asha',
         last_name: '',
+        is_staff: false,
         created_at: expect.any(String),
       },
       wishlist: [{ product: 'tote', title: 'A tote', created_at: expect.any(String) }],

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema';
 export async function readOwnData(db: Database, userId: number): Promise<OwnDataReply> {
   const account = await db
     .selectFrom('users')
-    .select(['email', 'first_name', 'last_name', 'created_at'])
+    .select(['email', 'first_name', 'last_name', 'is_staff', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const wishlist = await db

@@ -85,7 +85,13 @@ const product = { product: Type.String({ description: 'slug' }), title: Type.Str
 
 /** What is stored about a person, to take along. Enquiries are not: their address is not verified. */
 export const OwnData = Type.Object({
-  account: Type.Intersect([User, Type.Object({ created_at: date })]),
+  account: Type.Object({
+    email: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    is_staff: Type.Boolean(),
+    created_at: date,
+  }),
   wishlist: Type.Array(Type.Object({ ...product, created_at: date })),
   cart: Type.Array(
     Type.Object({

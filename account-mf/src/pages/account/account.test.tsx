@@ -8,7 +8,8 @@ import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../../remote';
 
 const asha = { first_name: 'Asha', last_name: 'Verma', email: 'asha@shop.example' };
-const data = { account: asha, wishlist: [], cart: [], comments: [] };
+const account = { ...asha, is_staff: false, created_at: '2026-11-26T05:00:00Z' };
+const data = { account, wishlist: [], cart: [], comments: [] };
 const dataCall = 'GET /api/auth/me/data/';
 const deleteCall = 'POST /api/auth/me/delete/';
 
@@ -41,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function open(calls: Parameters<typeof mockApi>[0] = {}, user: object = asha) {
+async function open(calls: Parameters<typeof mockApi>[0] = {}, user = asha) {
   const api = mockApi({
     'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
     'GET /api/auth/me/': user,
