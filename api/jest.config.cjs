@@ -10,6 +10,7 @@ const compiled = [
   'light-my-request',
   'marked',
   'pure-rand',
+  'qr',
 ];
 
 /**

@@ -25,12 +25,14 @@ import { deskRoutes } from './routes/desk-routes';
 import { docsRoute } from './routes/docs-route';
 import { mediaRoute } from './routes/media-route';
 import { ownDataRoutes } from './routes/own-data-routes';
+import { ordersRoutes } from './routes/orders-routes';
 import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
 import { createRouteRegistry } from './routes/serve';
 import { wishlistRoutes } from './routes/wishlist-routes';
 import type { AccountSettings, CommentSettings } from './settings/account-settings';
 import type { MailSettings } from './settings/mail-settings';
+import type { OrderSettings } from './settings/order-settings';
 import type { Settings } from './settings/settings';
 
 export interface AppOptions {
@@ -42,6 +44,7 @@ export interface AppOptions {
   secret: Uint8Array;
   accounts: AccountSettings;
   comments: CommentSettings;
+  orders: OrderSettings;
   mailer: Mailer;
   mail: Pick<MailSettings, 'contactTo' | 'shopName' | 'siteUrl'>;
   trustedProxies?: Settings['trustedProxies'] | undefined;
@@ -132,6 +135,11 @@ export async function buildApp(options: AppOptions) {
   });
   wishlistRoutes(serve, openPool());
   cartRoutes(serve, openPool());
+  ordersRoutes(serve, {
+    db: openPool(),
+    limit: makeRateLimit(options.orders.perMinute),
+    places: { ...mail, upiId: options.orders.upiId },
+  });
   commentsRoutes(serve, { db: openPool(), ...options.comments });
   const desk = openPool();
   deskRoutes(serve, desk);

@@ -17,13 +17,15 @@ import {
   readCommentSettings,
 } from './settings/account-settings';
 import { readMailSettings } from './settings/mail-settings';
+import { type OrderSettings, readOrderSettings } from './settings/order-settings';
 import type { Settings } from './settings/settings';
 
 /** Settings, of which all but `dataDir` may be left out, and more for the server and for tests. */
 export type ApiOptions = Pick<Settings, 'dataDir'> &
-  Partial<Omit<Settings, 'accounts' | 'comments'>> & {
+  Partial<Omit<Settings, 'accounts' | 'comments' | 'orders'>> & {
     accounts?: Partial<AccountSettings>;
     comments?: Partial<CommentSettings>;
+    orders?: Partial<OrderSettings>;
     /** See OpenOptions. */
     lockTimeoutMs?: number;
     /** Called when the seed is refused, and the shop opens without it; left out, the error is thrown. */
@@ -72,6 +74,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     secret,
     accounts: { ...readAccountSettings(), ...options.accounts },
     comments: { ...readCommentSettings(), ...options.comments },
+    orders: { ...readOrderSettings(), ...options.orders },
     mailer: makeMailer(mail, dataDir),
     mail,
     trustedProxies: options.trustedProxies,

@@ -1,3 +1,4 @@
+import type { OrderLineReply, OrderState, OrderStatus } from '@shop/shared/contract';
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { EncodedPicture } from '../pictures/encoded-picture';
 import type { StoredFields } from '../products/product-fields';
@@ -110,6 +111,25 @@ export interface Schema {
     mail_due_at: Generated<Date | null>;
     /** Null: no answer yet. */
     answered_at: ColumnType<Date | null, undefined, Date | null>;
+  };
+  orders: {
+    id: GeneratedAlways<number>;
+    /** Secret of the order's page; its first four characters are the order's number. */
+    key: string;
+    user_id: number | null;
+    /** Of the account, as it was then; else empty. */
+    name: string;
+    lines: Json<readonly OrderLineReply[]>;
+    /** Of all lines, at the prices of that moment. */
+    total: string;
+    /** What the shop asks for, where it has said so. */
+    amount: string | null;
+    status: Generated<OrderStatus>;
+    /** Every status that it has had, with its time (ISO 8601), the first one first. */
+    states: Json<readonly OrderState[]>;
+    /** Grows with every change, for writers that read it before. */
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | undefined, never>;
   };
   blog_posts: {
     id: GeneratedAlways<number>;

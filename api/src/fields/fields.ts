@@ -47,6 +47,12 @@ export async function readFields<F extends Record<string, Field<unknown>>>(
   return values as Values<F>;
 }
 
+/** Django REST Framework's BooleanField, of the values that JSON has for it. */
+export const booleanField: Field<boolean> = (data) => {
+  if (typeof data !== 'boolean') throw new FieldProblem(['Must be a valid boolean.']);
+  return data;
+};
+
 /**
  * A list of objects (a nested Django REST Framework serializer with `many=True`). The problems of
  * each item stand at its place, `{}` for an item without any.

@@ -36,7 +36,7 @@ function flag(env: NodeJS.ProcessEnv, name: string): boolean {
 }
 
 /** A setting that is a whole number, 1 or more; throws OperatorError that names a bad one. */
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number): number {
   const text = env[name];
   if (!text) return standard;
   if (!/^[1-9]\d{0,8}$/.test(text)) {

@@ -6,6 +6,7 @@ import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../operator-error';
 import { readAccountSettings, readCommentSettings } from './account-settings';
 import { readMailSettings } from './mail-settings';
+import { readOrderSettings } from './order-settings';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -29,6 +30,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => ({
   trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
   accounts: readAccountSettings(env),
   comments: readCommentSettings(env),
+  orders: readOrderSettings(env),
   mail: readMailSettings(env),
   currency: readCurrency(env.SHOP_CONFIG || join(repositoryRoot, 'shop.json')),
 });

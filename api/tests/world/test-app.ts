@@ -5,6 +5,7 @@ import {
   readAccountSettings,
   readCommentSettings,
 } from '../../src/settings/account-settings';
+import { readOrderSettings } from '../../src/settings/order-settings';
 import type { TestShop } from './test-shop';
 import { secretKey } from './tokens';
 
@@ -25,6 +26,7 @@ export async function buildTestApp(
     secret: new TextEncoder().encode(secretKey),
     accounts: { ...readAccountSettings(), ...accounts },
     comments: readCommentSettings(),
+    orders: readOrderSettings(),
     mailer: { send: async (mail) => void sent.push(mail) },
     mail: {
       contactTo: 'owner@shop.example',

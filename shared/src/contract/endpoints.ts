@@ -8,6 +8,8 @@ import {
   Comment,
   Enquiry,
   OwnData,
+  Order,
+  OrderPage,
   Product,
   TokenPair,
   User,
@@ -33,6 +35,8 @@ const Email = Type.String({ maxLength: 254 });
 const Quantity = Type.Optional(Type.Integer({ minimum: 1 }));
 const OptionalText = (description: string) => Type.Optional(Type.String({ description }));
 const Id = Type.Object({ id: Type.Integer() });
+/** 20 signs that are not mistaken for one another, 98 bits. */
+const OrderKey = Type.String({ pattern: '^[2-9A-HJKMNP-TV-Z]{20}$' });
 const NoBody = Type.Null();
 const partOfList =
   'extension: part of the list in one of these orders, as {count, shop_count, ordering, filters, colors, version, results}: `filters` names the filters that are understood, `colors` has those of the products in the category; any change to the catalogue makes its version another';
@@ -208,6 +212,40 @@ export const endpoints = {
       website_url: OptionalText('extension: filled by robots only; then nothing is stored'),
     }),
     reply: Enquiry,
+  },
+  'POST /api/auth/orders/': {
+    auth: 'optional',
+    summary:
+      'Extension: store an order that is opened in the chat; the same key again is the same order',
+    body: Type.Object({
+      key: OrderKey,
+      items: Type.Array(
+        Type.Object({
+          product: Type.String({ description: 'slug or id' }),
+          color: OptionalText('name, or as an order link has it'),
+          quantity: Quantity,
+        }),
+        { minItems: 1, maxItems: 50 },
+      ),
+      reuse: Type.Optional(
+        Type.Boolean({
+          description:
+            'an order of the same lines without an account, opened in the last 10 s, is answered instead',
+        }),
+      ),
+    }),
+    reply: Order,
+  },
+  'GET /api/auth/orders/': {
+    auth: 'required',
+    summary: 'Extension: orders of the account, the last one first',
+    reply: Type.Array(Order),
+  },
+  'GET /api/auth/orders/{key}/': {
+    auth: 'optional',
+    summary: 'Extension: one order, by its secret key',
+    params: Type.Object({ key: OrderKey }),
+    reply: OrderPage,
   },
   ...deskEndpoints,
 } as const satisfies Record<string, Endpoint>;

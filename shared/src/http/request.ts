@@ -119,7 +119,8 @@ const signed = (init: Init, token: string): Init => ({
  */
 export function authRequirement(call: string): Exclude<Endpoint['auth'], 'staff'> {
   if (/^POST \/api\/auth\/(token|register|password)\//.test(call)) return 'none';
-  const required = /^\w+ \/api\/auth\/(me|wishlist|cart|desk)\/|^POST \/api\/auth\/comments\//;
+  const required =
+    /^\w+ \/api\/auth\/(me|wishlist|cart|desk)\/|^POST \/api\/auth\/comments\/|^GET \/api\/auth\/orders\/$/;
   return required.test(call) ? 'required' : 'optional';
 }
 

@@ -1,0 +1,101 @@
+import type { OrderLineReply } from '@shop/shared/contract';
+import type { RateLimit } from '../auth/rate-limit';
+import type { Database } from '../db/schema';
+import { booleanField, listField, optional, readFields } from '../fields/fields';
+import { integerField } from '../fields/number-fields';
+import { charField } from '../fields/text-fields';
+import { invalidFields, notFound } from '../http/api-error';
+import { type OrderPlaces, orderPageReply, orderReply } from '../replies/order-reply';
+import {
+  addOrder,
+  findJustOpened,
+  findOrder,
+  listOrdersOf,
+} from '../repositories/orders-repository';
+import { findProduct } from '../repositories/products-repository';
+import type { Serve } from './serve';
+
+/** As many as an order link holds. */
+const maxItems = 50;
+
+const orderKey = /^[2-9A-HJKMNP-TV-Z]{20}$/;
+
+const item = {
+  product: charField({ maxLength: 300 }),
+  color: optional(charField({ maxLength: 100, allowBlank: true }), ''),
+  quantity: optional(integerField({ min: 1, max: 999 }), 1),
+};
+
+const fields = {
+  key: charField({
+    validate: (text) => (orderKey.test(text) ? [] : ['Enter a valid value.']),
+  }),
+  items: listField(item),
+  reuse: optional(booleanField, false),
+};
+
+interface Options {
+  db: Database;
+  limit: RateLimit;
+  places: OrderPlaces;
+}
+
+/** Orders that were opened in the chat: what was ordered, at the prices of that moment. */
+export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void {
+  serve('POST /api/auth/orders/', async ({ body, caller, request, reply }) => {
+    limit(request.ip, '');
+    const { key, items, reuse } = await readFields(body, fields);
+    const lines = await linesOf(db, items.slice(0, maxItems));
+    if (lines.length === 0) throw invalidFields({ items: ['The shop sells none of these.'] });
+    reply.code(201);
+    const opened = reuse && !caller ? await findJustOpened(db, lines) : undefined;
+    if (opened) return orderReply(opened);
+    const name = caller ? `${caller.first_name} ${caller.last_name}`.trim() : '';
+    const user_id = caller?.id ?? null;
+    return orderReply(await addOrder(db, { key, user_id, name, lines, total: totalOf(lines) }));
+  });
+
+  serve('GET /api/auth/orders/', async ({ caller }) =>
+    (await listOrdersOf(db, caller.id)).map(orderReply),
+  );
+
+  serve('GET /api/auth/orders/{key}/', async ({ params }) => {
+    const row = orderKey.test(params.key) ? await findOrder(db, params.key) : undefined;
+    if (!row) throw notFound();
+    return orderPageReply(row, places);
+  });
+}
+
+/** What was asked for as the shop has it now; products that it does not sell are left out. */
+async function linesOf(
+  db: Database,
+  items: readonly { product: string; color: string; quantity: number }[],
+): Promise<OrderLineReply[]> {
+  const found = await Promise.all(
+    items.map(async ({ product: ref, color, quantity }) => {
+      const product = await findProduct(db, ref);
+      if (!product) return [];
+      const { slug, title, available_colors: colors } = product;
+      const name = colors.find((one) => plain(one.name) === plain(color))?.name;
+      const unit_price = product.discounted_price ?? product.price;
+      return [{ slug, title, ...(name !== undefined && { color: name }), quantity, unit_price }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Order links write `Dark Brown` as `dark-brown`. */
+const plain = (color: string): string =>
+  color
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s:,/\\]+/g, '-');
+
+/** In hundredths: decimal fractions do not add up. */
+const totalOf = (lines: readonly OrderLineReply[]): string =>
+  (
+    lines.reduce((sum, { unit_price, quantity }) => {
+      return sum + Math.round(Number(unit_price) * 100) * quantity;
+    }, 0) / 100
+  ).toFixed(2);
