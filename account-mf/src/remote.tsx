@@ -1,3 +1,4 @@
+import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { defineRemote } from 'federated-site/react';
 
 /** The account team's pages and widgets. */
@@ -27,6 +28,20 @@ export default defineRemote('account', {
       path: '/account',
       lazy: () => import(/* webpackChunkName: "account" */ './pages/account/AccountPage'),
       handle: { chunk: 'account' },
+    },
+    {
+      path: '/orders',
+      lazy: () => import(/* webpackChunkName: "orders" */ './pages/orders/OrdersPage'),
+      handle: { chunk: 'orders' },
+    },
+    {
+      path: '/orders/:key',
+      loader: async (args: LoaderArgs) =>
+        (
+          await import(/* webpackChunkName: "order-status" */ './data/orders/orders-api')
+        ).orderLoader(args),
+      lazy: () => import(/* webpackChunkName: "order-status" */ './pages/orders/OrderStatusPage'),
+      handle: { chunk: 'order-status' },
     },
   ],
   widgets: {

@@ -1,4 +1,5 @@
 import { type ShopConfig, setShopConfig } from '@shop/shared/config';
+import { recordOrderLinks } from '@shop/shared/orders';
 import { startSession } from '@shop/shared/session';
 import { leaveOverlayEntry } from '@shop/shared/ui';
 import type { BrowserSite } from 'federated-site/browser';
@@ -11,7 +12,10 @@ export const browserSite: BrowserSite = {
     leaveOverlayEntry();
     setShopConfig(config as ShopConfig);
   },
-  onHydrated: startSession,
+  onHydrated() {
+    startSession();
+    recordOrderLinks();
+  },
   loadDegradedNotice: () => import(/* webpackChunkName: "rare" */ './shell/DegradedNotice'),
   drawBaseStyle: () =>
     import(/* webpackChunkName: "base-style" */ './shell/styles/base-style').then(

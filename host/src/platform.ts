@@ -3,6 +3,7 @@ import * as config from '@shop/shared/config';
 import * as entities from '@shop/shared/entities';
 import * as format from '@shop/shared/format';
 import * as http from '@shop/shared/http';
+import * as orders from '@shop/shared/orders';
 import * as session from '@shop/shared/session';
 import * as storage from '@shop/shared/storage';
 import * as theme from '@shop/shared/theme';
@@ -23,6 +24,7 @@ export const platform: Readonly<Record<string, unknown>> = {
   '@shop/shared/entities': entities,
   '@shop/shared/format': format,
   '@shop/shared/http': http,
+  '@shop/shared/orders': orders,
   '@shop/shared/session': session,
   '@shop/shared/storage': storage,
   '@shop/shared/theme': theme,

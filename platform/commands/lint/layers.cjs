@@ -1,7 +1,7 @@
 /** Folders, the highest layer first; those of one layer may use each other. */
 module.exports = {
   shared: [
-    ['embed', 'session', 'ui', 'ui/bundled'],
+    ['embed', 'orders', 'session', 'ui', 'ui/bundled'],
     ['entities', 'entities/bundled', 'format/bundled', 'http'],
     ['bus', 'config', 'contract', 'default-config', 'format', 'storage', 'theme', 'tokens'],
   ],

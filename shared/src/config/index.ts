@@ -15,3 +15,6 @@ export function setShopConfig(
   // A storefront server that was started before there were currencies sends none.
   current = { currency: { code: 'INR', locale: 'en-IN', format: '₹#' }, ...config };
 }
+
+/** Whether orders are stored: by our own API, and by another one that is said to do so. */
+export const storesOrders = (): boolean => current.storesOrders ?? current.apiOrigin === '';

@@ -117,6 +117,13 @@ export const shopConfigSchema = Type.Object(
         '`false`: the contact form checks what is written, does not send it, and says so',
       expected: 'true or false',
     }),
+    storesOrders: Type.Optional(
+      Type.Boolean({
+        description:
+          'whether the API stores orders that are opened in the chat, and their messages have a number; by default the API in `api/` does, and another one (`API_URL`) does not',
+        expected: 'true or false',
+      }),
+    ),
     siteUrl: httpUrl('the site’s address as visitors see it; `SITE_URL` goes first'),
   },
   { additionalProperties: false, expected: 'one object of settings, such as {"name": "My Shop"}' },

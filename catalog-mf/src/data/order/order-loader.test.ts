@@ -3,6 +3,8 @@ import { answer } from 'federated-site/testing/api';
 import { orderLoader } from './order-loader';
 
 const one = 'GET /api/auth/products/{ref}/';
+const post = 'POST /api/auth/orders/';
+const stored = { key: 'K7Q4ABCDEFGHJKMNPQR2' } as never;
 
 const load = (path: string, items?: string) =>
   orderLoader({
@@ -53,12 +55,13 @@ describe('the form of an order, submitted to the server', () => {
   });
 
   it('leads to the chat that orders it, at the current price', async () => {
-    mockApi({ [one]: sampleProduct() });
+    mockApi({ [one]: sampleProduct(), [post]: stored });
     expect(await messageOf(load(form))).toEqual([
       'Hello! I would like to order:',
       '• Sample Bag 7 (Tan): 2 × ₹1,499 = ₹2,998',
       expect.stringMatching(/\/products\/sample-bag-7\?color=Tan$/),
       'Total: ₹2,998',
+      'Order K7Q4',
       expect.stringMatching(/\/order\/sample-bag-7:tan:2$/),
     ]);
   });

@@ -23,6 +23,7 @@ import {
   readPermalink,
   unloadedLine,
 } from './order-rules';
+import { storeOrder } from './store-order';
 
 /** Products that a search on the page offers. */
 const maxFound = 8;
@@ -105,18 +106,20 @@ async function loadFound(q: string, signal: AbortSignal) {
 
 /** The chat that orders the entries, also while the API does not answer: then by their names alone. */
 async function chatOf(entries: readonly OrderEntry[], signal: AbortSignal): Promise<string> {
-  const lines = await Promise.all(
-    entries.map(async (entry): Promise<OrderLine[]> => {
-      const { ref } = entry;
-      const found = await withTimeout(findProduct(ref, signal), chatWaitMs, ref).catch(
-        () => undefined,
-      );
-      if (found?.state === 'missing') return [];
-      return found?.state === 'found'
-        ? orderLines([lineOf(found.product, entry)])
-        : [unloadedLine(entry)];
-    }),
+  const results = await Promise.all(
+    entries.map(({ ref }) =>
+      withTimeout(findProduct(ref, signal), chatWaitMs, ref).catch(() => undefined),
+    ),
   );
-  const all = lines.flat();
-  return all.length > 0 ? orderListUrl(all) : entriesPath(entries);
+  const isDown = results.some((found) => found === undefined || found.state === 'failed');
+  const lines = results.flatMap((found, at): OrderLine[] => {
+    const entry = entries[at] as OrderEntry;
+    if (found?.state === 'missing') return [];
+    return found?.state === 'found'
+      ? orderLines([lineOf(found.product, entry)])
+      : [unloadedLine(entry)];
+  });
+  if (lines.length === 0) return entriesPath(entries);
+  const chat = orderListUrl(lines);
+  return isDown ? chat : storeOrder(chat, signal);
 }

@@ -1,5 +1,6 @@
 import { formatPrice } from '@shop/shared/format';
-import { maxOrderItems, orderTotal } from '@shop/shared/format/bundled';
+import { maxOrderItems, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
+import { recordOrder } from '@shop/shared/orders';
 import { theme } from '@shop/shared/theme';
 import {
   Button,
@@ -150,6 +151,10 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
                 tone="whatsapp"
                 wide
                 disabled={ordered.length === 0}
+                onClick={(event) => {
+                  event.preventDefault();
+                  window.open(recordOrder(orderListUrl(ordered)), '_blank', 'noopener');
+                }}
               >
                 <WhatsAppIcon />
                 Order on WhatsApp

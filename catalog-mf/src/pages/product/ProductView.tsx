@@ -1,5 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
+import { recordOrder } from '@shop/shared/orders';
 import { Badge, LazyHydrate, PageHead, StarIcon } from '@shop/shared/ui';
 import {
   Breadcrumbs,
@@ -63,7 +64,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
   const rest = useAfterFirstPaint();
   // Read from the form: a choice before scripts ran is there first.
   const order = (form: HTMLFormElement) =>
-    window.open(chosenOrderUrl(product, fieldsOf(form)), '_blank', 'noopener');
+    window.open(recordOrder(chosenOrderUrl(product, fieldsOf(form))), '_blank', 'noopener');
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
   const title = useCategoryTitle(product.category, categoryTitle);
   // Parts that stay the same as long as the product does: they may wait until they are needed.

@@ -3,6 +3,8 @@ import { answer, silence } from 'federated-site/testing/api';
 import { orderLoader } from './order-loader';
 
 const one = 'GET /api/auth/products/{ref}/';
+const post = 'POST /api/auth/orders/';
+const stored = { key: 'K7Q4ABCDEFGHJKMNPQR2' } as never;
 
 const order = (
   fields: Record<string, string> | string = { color: 'Black', quantity: '5' },
@@ -29,7 +31,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the form of colour and quantity, submitted to the server', () => {
   it('leads to the chat that orders the choice, at the current price', async () => {
-    mockApi({ [one]: sampleProduct() });
+    mockApi({ [one]: sampleProduct(), [post]: stored });
     expect(await messageOf(order())).toEqual([
       'Hello! I would like to order:',
       'Sample Bag 7',
@@ -38,8 +40,26 @@ describe('the form of colour and quantity, submitted to the server', () => {
       'Quantity: 5',
       'Total: ₹7,495',
       expect.stringMatching(/\/products\/sample-bag-7\?color=Black$/),
+      'Order K7Q4',
       expect.stringMatching(/\/order\/sample-bag-7:black:5$/),
     ]);
+  });
+
+  it('stores what the chat orders', async () => {
+    const api = mockApi({ [one]: sampleProduct(), [post]: stored });
+    await order();
+    expect(api.callsOf(post).map(({ body }) => body)).toEqual([
+      {
+        key: expect.stringMatching(/^[2-9A-Z]{20}$/),
+        items: [{ product: 'sample-bag-7', color: 'black', quantity: 5 }],
+        reuse: true,
+      },
+    ]);
+  });
+
+  it('has no number where the order could not be stored', async () => {
+    mockApi({ [one]: sampleProduct(), [post]: answer(503) });
+    expect((await messageOf(order())).join()).not.toContain('Order ');
   });
 
   it.each([
@@ -53,7 +73,7 @@ describe('the form of colour and quantity, submitted to the server', () => {
   ])(
     'of %j names no colour that the product does not have, and a quantity that can be: %s',
     async (fields, quantity) => {
-      mockApi({ [one]: sampleProduct() });
+      mockApi({ [one]: sampleProduct(), [post]: stored });
       const lines = await messageOf(order(fields));
       expect(lines).toContain(quantity);
       expect(lines.join()).not.toContain('Colour');

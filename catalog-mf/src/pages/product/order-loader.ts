@@ -1,6 +1,7 @@
 import { productPath } from '@shop/shared/format';
 import { type LoaderArgs, withStatus } from '@shop/shared/ui/bundled';
 import { withTimeout } from 'federated-site/async';
+import { storeOrder } from '../../data/order/store-order';
 import { findProduct, type ProductResult } from '../../data/product/product-api';
 import { chosenOrderUrl } from './order';
 
@@ -18,11 +19,14 @@ export async function orderLoader({ params, request }: LoaderArgs) {
     (): ProductResult => ({ state: 'failed' }),
   );
   if (found.state === 'missing') return withStatus(found);
-  const product = found.state === 'found' ? found.product : { slug };
-  const { search, searchParams } = new URL(request.url);
-  const isSoldOut = found.state === 'found' && found.product.quantity === 0;
-  const location = isSoldOut
-    ? productPath(product) + search
-    : chosenOrderUrl(product, searchParams);
-  return new Response(null, { status: 303, headers: { location } });
+  return new Response(null, { status: 303, headers: { location: await locationOf() } });
+
+  async function locationOf(): Promise<string> {
+    const { search, searchParams } = new URL(request.url);
+    // An API that does not answer stores nothing either.
+    if (found.state !== 'found') return chosenOrderUrl({ slug }, searchParams);
+    const { product } = found;
+    if (product.quantity === 0) return productPath(product) + search;
+    return storeOrder(chosenOrderUrl(product, searchParams), request.signal);
+  }
 }

@@ -28,6 +28,7 @@ const told = {
   'shop-face': 'The name of the lettering that it has loaded',
   'shop-fact …@…': 'what is in your wishlist and how much in your cart',
   'shop-list': 'the list that you made without logging in',
+  'shop-orders': 'which products you ordered in the chat last',
   'shop-pending-actions': whatWasWanted,
   'shop-preview': 'The one cookie',
   'shop-session': whoIsHere,

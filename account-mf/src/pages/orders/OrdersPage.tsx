@@ -1,0 +1,135 @@
+import type { OrderReply } from '@shop/shared/contract';
+import { formatPrice } from '@shop/shared/format';
+import { offlineText } from '@shop/shared/http';
+import { useSession } from '@shop/shared/session';
+import { theme } from '@shop/shared/theme';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Callout,
+  Container,
+  loginPath,
+  PageHead,
+  PageTitle,
+  Skeleton,
+  useOfflineRetry,
+} from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
+import { Link } from 'federated-site/router';
+import { useCallback, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  orderAgainPath,
+  orderPagePath,
+  shopTime,
+  statusTexts,
+  summary,
+} from '../../data/orders/order-rules';
+import { loadOrders } from '../../data/orders/orders-api';
+
+const List = styled.ul`
+  ${plainList}
+  max-width: 680px;
+  padding-block: ${theme.space.l} ${theme.space.xxl};
+  & > li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${theme.space.xs} ${theme.space.m};
+    padding-block: ${theme.space.m};
+    border-bottom: 1px solid ${theme.color.line};
+  }
+  & > li > p {
+    grid-column: 1 / -1;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  & a {
+    display: inline-block;
+    padding-block: 10px;
+  }
+`;
+
+const title = 'Your orders';
+const lead = 'What you ordered in the chat, and what became of it.';
+
+/** `/orders`: the orders of the account. */
+export function Component() {
+  const session = useSession();
+  return (
+    <>
+      <PageHead hidden title={title} description={lead} path="/orders" />
+      <PageTitle lead={lead}>{title}</PageTitle>
+      <Container>
+        {session.state === 'signed-in' ? (
+          <Orders key={session.user.email} />
+        ) : session.state === 'signed-out' ? (
+          <Callout
+            text="Please login to see your orders"
+            actions={<ButtonLink to={loginPath('/orders')}>Login</ButtonLink>}
+          />
+        ) : (
+          <Loading />
+        )}
+      </Container>
+    </>
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <Skeleton />
+  </div>
+);
+
+function Orders() {
+  const [orders, setOrders] = useState<readonly OrderReply[] | 'failed'>();
+  const load = useCallback(
+    async () => setOrders(await loadOrders().catch(() => 'failed' as const)),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+  const { offline, busy, retry } = useOfflineRetry(load);
+
+  if (!orders) return <Loading />;
+  if (orders === 'failed') {
+    return (
+      <Callout
+        role="alert"
+        text={offline ? offlineText : 'Failed to load your orders'}
+        actions={
+          <Button busy={busy} onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  }
+  if (orders.length === 0) {
+    return (
+      <Callout
+        text="You have not ordered anything yet."
+        actions={<ButtonLink to="/products">Browse products</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <List>
+      {orders.map((order) => (
+        <li key={order.key}>
+          <Link to={orderPagePath(order)}>Order {order.reference}</Link>
+          <span>
+            <Badge>{statusTexts[order.status].name}</Badge>
+          </span>
+          <p>{summary(order)}</p>
+          <span>
+            {shopTime(order.created_at)}, {formatPrice(Number(order.amount ?? order.total))}
+          </span>
+          <Link to={orderAgainPath(order)} aria-label={`Order again: ${order.reference}`}>
+            Order again
+          </Link>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,1 @@
+export { recordOrder, recordOrderLinks } from './record-order';
