@@ -56,7 +56,9 @@ export interface WorkerData {
 }
 
 /** What a worker asks of the main thread. */
-export type Call = { ask: 'api'; url: string } | { ask: 'clean'; html: string };
+export type Call =
+  /** @param post a body in JSON: the call is a POST then */
+  { ask: 'api'; url: string; post?: string } | { ask: 'clean'; html: string };
 
 export type FromWorker =
   /** before the code of an app is loaded: if it loops, nothing more can be said */

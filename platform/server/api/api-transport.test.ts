@@ -74,3 +74,17 @@ describe('an API that is slow', () => {
     expect(failed.mock.calls).toEqual([[new Error(`no answer within ${timeoutsMs.api} ms`)]]);
   });
 });
+
+it('a form is sent each time that it is submitted, and cached for no page', async () => {
+  const api = apiOf(() => 20);
+  const send = apiTransport();
+  for (const form of ['{"a":1}', '{"a":1}']) {
+    expect(await answered(send(url('orders'), form))).toEqual([200, 20]);
+  }
+  expect(await answered(send(url('orders')))).toEqual([200, 20]);
+  expect(api.mock.calls.map(([, init]) => [init?.method, init?.body])).toEqual([
+    ['POST', '{"a":1}'],
+    ['POST', '{"a":1}'],
+    [undefined, undefined],
+  ]);
+});

@@ -20,16 +20,17 @@ const lateMaxAgeMs = 30_000;
 const slowForMs = 30_000;
 
 /**
- * How pages reach the API while they are rendered: GET only, signed out, cached in memory and
- * revalidated, with one call under way for each address. A page does not wait for an API that is slow:
- * it gets 504, and the call goes on for the pages that follow.
+ * How pages reach the API while they are rendered: signed out, cached in memory and revalidated,
+ * with one call under way for each address. A page does not wait for an API that is slow: it gets
+ * 504, and the call goes on for the pages that follow. Calls are GET; a route that answers a form
+ * may send what the form says by a POST, which no cache and no other page shares.
  * @param onBody gets each new body
  * @param outage notes how each call ended
  */
 export function apiTransport(
   onBody: (body: string) => void = () => undefined,
   outage = new ApiOutage(),
-): (url: string) => Promise<ApiReply> {
+): (url: string, post?: string) => Promise<ApiReply> {
   const cache = new LRUCache<string, CachedReply>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length * 2 + 256,
@@ -81,7 +82,8 @@ export function apiTransport(
     return { etag: headers.get('etag'), body, status, freshUntil: 0 };
   };
 
-  return async (url) => {
+  return async (url, post) => {
+    if (post !== undefined) return sendForm(url, post);
     const running = underway.get(url) ?? ask(url).finally(() => underway.delete(url));
     underway.set(url, running);
     const isSlow = performance.now() < slowUntil;
@@ -92,4 +94,11 @@ export function apiTransport(
       throw error;
     }
   };
+}
+
+async function sendForm(url: string, body: string): Promise<ApiReply> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(timeoutsMs.api);
+  const response = await fetch(url, { method: 'POST', headers, body, signal });
+  return { status: response.status, body: await response.text() };
 }

@@ -4,8 +4,11 @@ import type { ApiReply, Call, Reply } from '../messages';
 
 /** What the main thread does for all workers, so that each answer is cached once. */
 export interface Services {
-  /** @param url whole address */
-  fetchApi: (url: string) => Promise<ApiReply>;
+  /**
+   * @param url whole address
+   * @param post a body in JSON: the call is a POST then
+   */
+  fetchApi: (url: string, post?: string) => Promise<ApiReply>;
   clean: HtmlCleaner;
 }
 
@@ -13,7 +16,7 @@ export interface Services {
 export async function answerCall({ fetchApi, clean }: Services, request: Call): Promise<Reply> {
   try {
     if (request.ask === 'clean') return { html: await clean(request.html) };
-    const { status, body } = await fetchApi(request.url);
+    const { status, body } = await fetchApi(request.url, request.post);
     return { status, body };
   } catch (error) {
     return { failed: messageOf(error), name: error instanceof Error ? error.name : 'Error' };

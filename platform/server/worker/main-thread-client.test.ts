@@ -16,3 +16,16 @@ it('an error of the main thread keeps its name, by which apps know it', async ()
     message: 'too costly',
   });
 });
+
+it('pages that ask for the same share one call; a form that is submitted is a call of its own', () => {
+  const sent: FromWorker[] = [];
+  const { fetch } = new MainThreadClient((message) => sent.push(message)).transport('');
+  for (const init of [{}, {}, { method: 'POST', body: '{}' }, { method: 'POST', body: '{}' }]) {
+    void fetch('/api/orders/', init);
+  }
+  expect(sent.map((message) => message.type === 'call' && message.request)).toEqual([
+    { ask: 'api', url: '/api/orders/' },
+    { ask: 'api', url: '/api/orders/', post: '{}' },
+    { ask: 'api', url: '/api/orders/', post: '{}' },
+  ]);
+});

@@ -30,10 +30,14 @@ export class MainThreadClient {
   transport(base: string): Transport {
     return {
       base,
-      fetch: async (url) => {
+      fetch: async (url, { method, body }) => {
         this.asking += 1;
         try {
-          return bufferedResponse(await this.fetchOnce(url));
+          const isPost = method === 'POST' && typeof body === 'string';
+          const reply = isPost
+            ? this.call<ReplyWith<'body'>>({ ask: 'api', url, post: body })
+            : this.fetchOnce(url);
+          return bufferedResponse(await reply);
         } finally {
           this.asking -= 1;
         }
