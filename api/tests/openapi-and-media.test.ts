@@ -21,6 +21,9 @@ describe('In addition to the calls of the contract', () => {
     const list = document.paths['/api/auth/products/'].get;
     expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual([
       'category',
+      'color',
+      'maxPrice',
+      'inStock',
       'limit',
       'ordering',
       'offset',

@@ -1,11 +1,11 @@
-import type { OrderLineReply, OrderStatus } from '@shop/shared/contract';
+import type { OrderLineReply } from '@shop/shared/contract';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Schema, Write } from '../db/schema';
+import type { Database, Schema } from '../db/schema';
 
 export type OrderRow = Selectable<Schema['orders']>;
 
 /** An order of which no message is known goes after this. */
-const keptFor = sql`interval '30 days'`;
+const unsentAge = sql`interval '30 days'`;
 
 /** Two presses of one form come within this; two people rarely order the same in it. */
 const reusedFor = sql`interval '10 seconds'`;
@@ -13,7 +13,7 @@ const reusedFor = sql`interval '10 seconds'`;
 /** An account has no more in its list, the last ones. */
 const maxListed = 100;
 
-const isKept = sql<boolean>`(status <> 'new' or created_at > now() - ${keptFor})`;
+const isKept = sql<boolean>`(status <> 'new' or created_at > now() - ${unsentAge})`;
 
 const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isKept);
 
@@ -52,62 +52,3 @@ export const findOrder = (db: Database, key: string): Promise<OrderRow | undefin
 /** Orders of an account, the last one first. */
 export const listOrdersOf = (db: Database, userId: number): Promise<OrderRow[]> =>
   orders(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(maxListed).execute();
-
-export interface OrderFilter {
-  status?: OrderStatus | undefined;
-  /** A number, a name, or the title of a product. */
-  search?: string | undefined;
-  limit: number;
-  offset?: number | undefined;
-}
-
-/** Orders for the shop, the last one first, and how many there are in all. */
-export async function listOrders(db: Database, { status, search, limit, offset = 0 }: OrderFilter) {
-  const words = search?.trim().toLowerCase() ?? '';
-  let found = orders(db);
-  if (status !== undefined) found = found.where('status', '=', status);
-  if (words !== '') {
-    found = found.where(
-      sql<boolean>`(lower(key) like ${`${escapeLike(words)}%`}
-        or position(${words} in lower(name)) > 0 or exists (
-          select from jsonb_array_elements(lines) line
-          where position(${words} in lower(line ->> 'title')) > 0))`,
-    );
-  }
-  const [rows, { count }] = await Promise.all([
-    found.orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    found
-      .clearSelect()
-      .select((by) => by.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { count: Number(count), rows };
-}
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-export const findOrderById = (db: Database, id: number): Promise<OrderRow | undefined> =>
-  orders(db).where('id', '=', id).executeTakeFirst();
-
-/**
- * Changes an order that still has this version.
- * @returns the order as it is then; undefined when there is no such order, or another version
- */
-export function changeOrder(
-  write: Write,
-  { id, version }: { id: number; version: number },
-  { status, amount }: { status?: OrderStatus | undefined; amount?: string | null | undefined },
-): Promise<OrderRow | undefined> {
-  const state = JSON.stringify([{ status, at: new Date().toISOString() }]);
-  return write
-    .updateTable('orders')
-    .set((set) => ({
-      version: set('version', '+', 1),
-      ...(status !== undefined && { status, states: sql<string>`states || ${state}::jsonb` }),
-      ...(amount !== undefined && { amount }),
-    }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst();
-}

@@ -14,7 +14,7 @@ interface OpenedOrder {
   key: string;
   items: OrderedItem[];
   /** in ms since 1970 */
-  at: number;
+  openedAt: number;
   isStored?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function recordOrder(chat: string): string {
   if (!items) return chat;
   const orders = openedOrders();
   const same = (one: OpenedOrder) => JSON.stringify(one.items) === JSON.stringify(items);
-  const order = orders.find(same) ?? { key: newOrderKey(), items, at: Date.now() };
+  const order = orders.find(same) ?? { key: newOrderKey(), items, openedAt: Date.now() };
   store([...orders.filter((one) => one !== order), order]);
   void sendUnstored();
   return withOrderNumber(chat, order.key);
@@ -71,7 +71,7 @@ function openedOrders(): OpenedOrder[] {
       (one) =>
         typeof one?.key === 'string' &&
         Array.isArray(one.items) &&
-        Math.abs(Date.now() - one.at) < maxAgeMs,
+        Math.abs(Date.now() - one.openedAt) < maxAgeMs,
     );
   } catch {
     return [];

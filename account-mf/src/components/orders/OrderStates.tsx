@@ -16,8 +16,8 @@ const Steps = styled.ol`
   & > li::before {
     content: '';
     position: absolute;
-    inset-block-start: 14px;
-    inset-inline-start: 2px;
+    top: 14px;
+    left: 2px;
     width: 10px;
     height: 10px;
     border: 2px solid ${theme.color.brass};
