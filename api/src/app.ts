@@ -20,6 +20,7 @@ import { cartRoutes } from './routes/cart-routes';
 import { categoriesRoutes } from './routes/categories-routes';
 import { commentsRoutes } from './routes/comments-routes';
 import { contactRoute } from './routes/contact-route';
+import { deskOrdersRoutes } from './routes/desk-orders-routes';
 import { deskProductsRoutes } from './routes/desk-products-routes';
 import { deskRoutes } from './routes/desk-routes';
 import { docsRoute } from './routes/docs-route';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions) {
   commentsRoutes(serve, { db: openPool(), ...options.comments });
   const desk = openPool();
   deskRoutes(serve, desk);
+  deskOrdersRoutes(serve, desk);
   deskProductsRoutes(serve, { db: desk, mediaDir });
   finish();
 

@@ -1,7 +1,9 @@
+import type { OrderStatus } from '@shop/shared/contract';
 import { sql } from 'kysely';
 import type { ChangedFields, ChangeKind, Write } from '../db/schema';
 import { targets } from '../import/compare-rows';
 import { writeImages } from '../import/write-images';
+import { orderReference } from '../replies/order-reply';
 import { lockCatalogVersion } from '../repositories/catalog-state';
 
 /** A thing as it is now, locked until the transaction ends. */
@@ -53,6 +55,31 @@ const enquiry: Subject = {
       .execute(),
 };
 
+const order: Subject = {
+  async read(write, id) {
+    const orders = write.selectFrom('orders').select(['key', 'version', 'status', 'amount']);
+    const row = await orders.where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) return undefined;
+    const { key, version, ...fields } = row;
+    return { title: `Order ${orderReference(key)}`, version, fields };
+  },
+  apply: (write, id, { status, amount }) => {
+    const state = JSON.stringify([{ status, at: new Date().toISOString() }]);
+    return write
+      .updateTable('orders')
+      .set((set) => ({
+        version: set('version', '+', 1),
+        ...(status !== undefined && {
+          status: status as OrderStatus,
+          states: sql<string>`states || ${state}::jsonb`,
+        }),
+        ...(amount !== undefined && { amount: amount as string | null }),
+      }))
+      .where('id', '=', id)
+      .execute();
+  },
+};
+
 const product: Subject = {
   async read(write, id) {
     // An import locks it first, too: else each of the two could wait for the other.
@@ -98,4 +125,4 @@ const product: Subject = {
   },
 };
 
-export const subjects: Partial<Record<ChangeKind, Subject>> = { comment, enquiry, product };
+export const subjects: Partial<Record<ChangeKind, Subject>> = { comment, enquiry, order, product };

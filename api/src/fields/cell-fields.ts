@@ -15,9 +15,3 @@ const cellField =
 export const priceField = cellField((data) => cells.price(data));
 export const stockField = cellField((data) => cells.wholeNumber(data, 0, 1_000_000) ?? 0);
 export const momentField = cellField(cells.moment);
-
-/** Django REST Framework's BooleanField for the two values that JSON has. */
-export const yesOrNo: Field<boolean> = (data) => {
-  if (typeof data !== 'boolean') throw new FieldProblem(['Must be a valid boolean.']);
-  return data;
-};

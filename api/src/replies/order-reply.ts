@@ -1,4 +1,4 @@
-import type { OrderPageReply, OrderReply } from '@shop/shared/contract';
+import type { DeskOrderReply, OrderPageReply, OrderReply } from '@shop/shared/contract';
 import { encodeQR } from 'qr';
 import type { OrderRow } from '../repositories/orders-repository';
 
@@ -13,6 +13,12 @@ export const orderReply = (row: OrderRow): OrderReply => ({
   total: row.total,
   amount: row.amount,
   states: [...row.states],
+});
+
+export const deskOrderReply = (row: OrderRow): DeskOrderReply => ({
+  id: row.id,
+  version: row.version,
+  ...orderReply(row),
 });
 
 /** The number of an order, as people say it. */

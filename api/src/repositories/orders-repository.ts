@@ -1,4 +1,4 @@
-import type { OrderLineReply } from '@shop/shared/contract';
+import type { OrderLineReply, OrderStatus } from '@shop/shared/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../db/schema';
 
@@ -52,3 +52,39 @@ export const findOrder = (db: Database, key: string): Promise<OrderRow | undefin
 /** Orders of an account, the last one first. */
 export const listOrdersOf = (db: Database, userId: number): Promise<OrderRow[]> =>
   orders(db).where('user_id', '=', userId).orderBy('id', 'desc').limit(maxListed).execute();
+
+export interface OrderFilter {
+  status?: OrderStatus | undefined;
+  /** A number, a name, or the title of a product. */
+  search?: string | undefined;
+  limit: number;
+  offset?: number | undefined;
+}
+
+/** Orders for the shop, the last one first, and how many there are in all. */
+export async function listOrders(db: Database, { status, search, limit, offset = 0 }: OrderFilter) {
+  const words = search?.trim().toLowerCase() ?? '';
+  let found = orders(db);
+  if (status !== undefined) found = found.where('status', '=', status);
+  if (words !== '') {
+    found = found.where(
+      sql<boolean>`(lower(key) like ${`${escapeLike(words)}%`}
+        or position(${words} in lower(name)) > 0 or exists (
+          select from jsonb_array_elements(lines) line
+          where position(${words} in lower(line ->> 'title')) > 0))`,
+    );
+  }
+  const [rows, { count }] = await Promise.all([
+    found.orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    found
+      .clearSelect()
+      .select((by) => by.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { count: Number(count), rows };
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+export const findOrderById = (db: Database, id: number): Promise<OrderRow | undefined> =>
+  orders(db).where('id', '=', id).executeTakeFirst();

@@ -4,8 +4,8 @@ import { slugOf } from '../cells/cells';
 import type { ChangedFields, Database } from '../db/schema';
 import { applyChange } from '../desk/apply-change';
 import type { ProductPicture } from '../desk/subjects';
-import { momentField, priceField, stockField, yesOrNo } from '../fields/cell-fields';
-import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
+import { momentField, priceField, stockField } from '../fields/cell-fields';
+import { booleanField, type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { ApiError, invalidFields, notFound } from '../http/api-error';
@@ -56,7 +56,7 @@ export function deskProductsRoutes(
     discounted_price: optional(priceField, undefined),
     sale_ends_at: optional(momentField, undefined),
     quantity: optional(stockField, undefined),
-    hidden: optional(yesOrNo, undefined),
+    hidden: optional(booleanField, undefined),
     pictures: optional(picture, undefined),
   };
 

@@ -1,10 +1,10 @@
 import type { ChangeReply, DeskCommentReply, DeskEnquiryReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { applyChange, type Outcome, undoChange } from '../desk/apply-change';
-import { yesOrNo } from '../fields/cell-fields';
-import { readFields } from '../fields/fields';
+import { booleanField, readFields } from '../fields/fields';
 import { ApiError, notFound } from '../http/api-error';
 import { deskProductReplies } from '../replies/desk-product-reply';
+import { deskOrderReply } from '../replies/order-reply';
 import { type ChangeRow, listChanges } from '../repositories/changes-repository';
 import {
   findModerated,
@@ -13,6 +13,7 @@ import {
 } from '../repositories/comments-repository';
 import { countWaiting, listDeskEnquiries, listDeskProducts } from '../repositories/desk-repository';
 import { type EnquiryRow, findEnquiry } from '../repositories/enquiries-repository';
+import { listOrders } from '../repositories/orders-repository';
 import { databaseId } from '../repositories/rows';
 import type { Serve } from './serve';
 
@@ -28,7 +29,9 @@ export function deskRoutes(serve: Serve, db: Database): void {
     const enquiries = await listDeskEnquiries(db, { unanswered: true, limit });
     const comments = await listModerated(db, { waiting: true, limit });
     const { count, rows } = await listDeskProducts(db, { soldOut: true, limit });
+    const orders = await listOrders(db, { status: 'new', limit });
     return {
+      orders: { count: orders.count, results: orders.rows.map(deskOrderReply) },
       enquiries: { count: waiting.enquiries, results: enquiries.map(enquiryReply) },
       comments: { count: waiting.comments, results: comments.map(commentReply) },
       sold_out: { count, results: await deskProductReplies(db, rows, true) },
@@ -41,7 +44,7 @@ export function deskRoutes(serve: Serve, db: Database): void {
   });
 
   serve('PATCH /api/auth/desk/comments/{id}/', async ({ params, body, caller }) => {
-    const { approved } = await readFields(body, { approved: yesOrNo });
+    const { approved } = await readFields(body, { approved: booleanField });
     const id = idOf(params);
     const change = { kind: 'comment', id, fieldsOf: () => ({ approved }) } as const;
     const done = doneOrThrow(await applyChange(db, { userId: caller.id, ...change }));
@@ -56,7 +59,7 @@ export function deskRoutes(serve: Serve, db: Database): void {
   });
 
   serve('PATCH /api/auth/desk/enquiries/{id}/', async ({ params, body, caller }) => {
-    const { answered } = await readFields(body, { answered: yesOrNo });
+    const { answered } = await readFields(body, { answered: booleanField });
     const id = idOf(params);
     const change = { kind: 'enquiry', id, fieldsOf: () => ({ answered }) } as const;
     const done = doneOrThrow(await applyChange(db, { userId: caller.id, ...change }));

@@ -1,5 +1,13 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { Change, DeskComment, DeskEnquiry, DeskPicture, DeskProduct } from './desk-entities';
+import {
+  Change,
+  DeskComment,
+  DeskEnquiry,
+  DeskOrder,
+  DeskPicture,
+  DeskProduct,
+} from './desk-entities';
+import { OrderStatus } from './entities';
 
 const Id = Type.Object({ id: Type.Integer() });
 const Text = Type.Optional(Type.String());
@@ -15,10 +23,38 @@ export const deskEndpoints = {
     auth,
     summary: 'Extension: what waits for staff, each with its latest entries',
     reply: Type.Object({
+      orders: part(DeskOrder),
       enquiries: part(DeskEnquiry),
       comments: part(DeskComment),
       sold_out: part(DeskProduct),
     }),
+  },
+  'GET /api/auth/desk/orders/': {
+    auth,
+    summary: 'Extension: orders, the last one first',
+    query: Type.Object({
+      status: Type.Optional(OrderStatus),
+      search: Type.Optional(Type.String({ description: 'number, name, or title of a product' })),
+      offset: Amount,
+    }),
+    reply: part(DeskOrder),
+  },
+  'GET /api/auth/desk/orders/{id}/': {
+    auth,
+    summary: 'Extension: an order',
+    params: Id,
+    reply: DeskOrder,
+  },
+  'PATCH /api/auth/desk/orders/{id}/': {
+    auth,
+    summary: 'Extension: change an order; 409 with `current` if its version is another by now',
+    params: Id,
+    body: Type.Object({
+      version: Type.Integer(),
+      status: Type.Optional(OrderStatus),
+      amount: Type.Optional(Type.String({ description: "what it costs in all; '': not agreed" })),
+    }),
+    reply: DeskOrder,
   },
   'GET /api/auth/desk/products/': {
     auth,

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Decimal, ProductImage } from './entities';
+import { Decimal, Order, ProductImage } from './entities';
 
 const Fields = Type.Record(Type.String(), Type.Unknown());
 const When = Type.String({ format: 'date-time' });
@@ -41,6 +41,16 @@ export const DeskProduct = Type.Object({
   change,
 });
 
+/** An order as staff see it. */
+export const DeskOrder = Type.Composite([
+  Order,
+  Type.Object({
+    id: Type.Integer(),
+    version: Type.Integer({ description: 'grows with every change' }),
+    change,
+  }),
+]);
+
 export const DeskComment = Type.Object({
   id: Type.Integer(),
   post: Type.String({ description: 'slug of the post' }),
@@ -67,3 +77,4 @@ export type DeskPictureReply = Static<typeof DeskPicture>;
 export type DeskProductReply = Static<typeof DeskProduct>;
 export type DeskCommentReply = Static<typeof DeskComment>;
 export type DeskEnquiryReply = Static<typeof DeskEnquiry>;
+export type DeskOrderReply = Static<typeof DeskOrder>;

@@ -233,18 +233,11 @@ export const OrderPage = Type.Composite([
   }),
 ]);
 
-/** An order as staff see it. */
-export const DeskOrder = Type.Composite([
-  Order,
-  Type.Object({ id: Type.Integer(), version: Type.Integer() }),
-]);
-
 export type OrderStatus = Static<typeof OrderStatus>;
 export type OrderLineReply = Static<typeof OrderLine>;
 export type OrderState = Static<typeof OrderState>;
 export type OrderReply = Static<typeof Order>;
 export type OrderPageReply = Static<typeof OrderPage>;
-export type DeskOrderReply = Static<typeof DeskOrder>;
 export type ProductReply = Static<typeof Product>;
 export type ProductImageReply = Static<typeof ProductImage>;
 export type CategoryReply = Static<typeof Category>;

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { addPerson, type Person } from './world/people';
+import { openTestShop, type TestShop } from './world/test-shop';
+import { secretKey } from './world/tokens';
+
+const keyOf = (last: string) => `K7Q4ABCDEFGHJKMNPQR${last}`;
+
+describe('Orders on the desk', () => {
+  let shop: TestShop;
+  let owner: Person;
+  beforeAll(async () => {
+    shop = await openTestShop({ secretKey, orders: { perMinute: 10_000 } });
+    owner = await addPerson(shop.db, { email: 'owner@example.com', is_staff: true });
+    await shop.stock({
+      products: 'slug,title,price,quantity\nsling,Sling bag,1499,5\nwallet,Wallet,699,5\n',
+    });
+  });
+  beforeEach(async () => {
+    await sql`truncate orders, changes restart identity`.execute(shop.db);
+    for (const [last, product] of [
+      ['2', 'sling'],
+      ['3', 'wallet'],
+    ]) {
+      const body = { key: keyOf(`${last}`), items: [{ product }] };
+      await shop.send('POST', '/api/auth/orders/', body);
+    }
+  });
+  afterAll(() => shop.close());
+
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const address = `/api/auth/desk/${path}`;
+    const response =
+      body === undefined
+        ? await shop.call(address, { ...owner, method })
+        : await shop.send(method, address, body, owner.headers);
+    return { status: response.status, body: await response.json() };
+  };
+  const found = async (query: string) => {
+    const { body } = await ask('GET', `orders/?${query}`);
+    return [body.count, body.results.map(({ id }: { id: number }) => id)];
+  };
+
+  it('are listed, the last one first, and found by number, name, title and status', async () => {
+    expect(await found('')).toEqual([2, [2, 1]]);
+    expect(await found('search=SLING')).toEqual([1, [1]]);
+    expect(await found('search=k7q4')).toEqual([2, [2, 1]]);
+    expect(await found('search=quantity')).toEqual([0, []]);
+    expect(await found('search=%25')).toEqual([0, []]);
+    expect(await found('status=paid')).toEqual([0, []]);
+    expect(await found('offset=1')).toEqual([2, [1]]);
+    expect((await ask('GET', 'today/')).body.orders).toMatchObject({ count: 2 });
+  });
+
+  it('have each state with its time, and the amount, and are seen so by the customer', async () => {
+    const { body } = await ask('PATCH', 'orders/1/', {
+      version: 1,
+      status: 'confirmed',
+      amount: '₹1,450',
+    });
+    expect(body).toMatchObject({ version: 2, status: 'confirmed', amount: '1450.00' });
+    const paid = await ask('PATCH', 'orders/1/', { version: 2, status: 'paid' });
+    expect(paid.body.states.map(({ status }: { status: string }) => status)).toEqual([
+      'new',
+      'confirmed',
+      'paid',
+    ]);
+    const page = await (await shop.call(`/api/auth/orders/${keyOf('2')}/`)).json();
+    expect(page).toMatchObject({ status: 'paid', amount: '1450.00' });
+  });
+
+  it('changed by two phones at once: the second sees what the first did', async () => {
+    await ask('PATCH', 'orders/1/', { version: 1, status: 'cancelled' });
+    expect(await ask('PATCH', 'orders/1/', { version: 1, status: 'sent' })).toMatchObject({
+      status: 409,
+      body: { current: { status: 'cancelled', version: 2 } },
+    });
+  });
+
+  it('are as before once a change is undone, and the log has both', async () => {
+    const { body } = await ask('PATCH', 'orders/1/', { version: 1, status: 'sent', amount: '5' });
+    await ask('POST', `changes/${body.change}/undo/`);
+    expect((await ask('GET', 'orders/1/')).body).toMatchObject({ status: 'new', amount: null });
+    const { results } = (await ask('GET', 'changes/')).body;
+    expect(
+      results.map(({ title, after }: { title: string; after: object }) => [title, after]),
+    ).toEqual([
+      ['Order K7Q4', { status: 'new', amount: null }],
+      ['Order K7Q4', { status: 'sent', amount: '5.00' }],
+    ]);
+  });
+
+  it('refuse what is no status, no amount or no order', async () => {
+    expect(await ask('PATCH', 'orders/1/', { version: 1, status: 'lost' })).toMatchObject({
+      status: 400,
+      body: { status: ['"lost" is not a valid choice.'] },
+    });
+    expect((await ask('PATCH', 'orders/1/', { version: 1, amount: 'much' })).status).toBe(400);
+    expect((await ask('PATCH', 'orders/9/', { version: 1, status: 'paid' })).status).toBe(404);
+    expect((await ask('GET', 'orders/x/')).status).toBe(404);
+  });
+});
