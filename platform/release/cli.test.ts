@@ -77,7 +77,7 @@ describe('the command line', () => {
     [['check', 'host@9.9.9'], 'nothing is live on the channel "live" yet'],
     [['prune'], 'how many? npm run release -- prune --keep 10'],
     [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
-    [['publish', 'shoes'], 'there is no app "shoes"; apps are host, account, blog, catalog'],
+    [['publish', 'shoes'], 'there is no app "shoes"; apps are host, account, blog, catalog, desk'],
     [['publish', 'catalog@../x'], 'is no name of a version'],
     [['publish', 'catalog@1.0.0@2'], '"1.0.0@2" is no name of a version'],
     [['publish', 'catalog@1.0.5'], 'CHANGELOG.md does not say what 1.0.5 brings'],

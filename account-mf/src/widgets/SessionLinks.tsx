@@ -35,9 +35,9 @@ function SessionLinks({ look }: Props) {
       </>
     );
   }
+  const Entry = look === 'bar' ? Link : MenuLink;
   if (session.state !== 'signed-in') {
     // The header draws the same until this app has come.
-    const Entry = look === 'bar' ? Link : MenuLink;
     return (
       <>
         <Entry to="/login">Login</Entry>
@@ -60,6 +60,7 @@ function SessionLinks({ look }: Props) {
       <Name to="/account" data-look={look} title={name} aria-label={`Hi, ${name}: your account`}>
         Hi, {name}
       </Name>
+      {session.user.is_staff && <Entry to="/desk">Desk</Entry>}
       <Action look={look} onClick={({ currentTarget }) => void leave(currentTarget)}>
         Logout
       </Action>

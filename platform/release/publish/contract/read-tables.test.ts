@@ -39,6 +39,16 @@ describe('the tables of what crosses a border', () => {
     });
   });
 
+  it('have the calls of an object that another file has', async () => {
+    write('more.ts', `export const more = { 'GET /loans/': {} } as const;`);
+    write(
+      'endpoints.ts',
+      `import { more } from './more';
+       export const endpoints = { 'GET /books/': {}, ...more } as const satisfies object;`,
+    );
+    expect((await readTables()).calls).toEqual(['GET /books/', 'GET /loans/']);
+  });
+
   it('are missed in a file that has none', async () => {
     write('widgets.ts', 'export {};');
     await expect(readTables()).rejects.toThrow('widgets.ts has no interface');

@@ -57,13 +57,16 @@ function membersOf(program: ts.Program, file: string): Record<string, string> {
   );
 }
 
-/** @returns the properties of the object that a constant in a file is; none without the file */
+/**
+ * @returns the properties of the object that a constant in a file is, with those of an object of
+ *   another file that it spreads; none without the file
+ */
 function propertiesOf(file: string, constant: string): { name: string; value: string }[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  let object = ts
-    .createSourceFile(file, text, ts.ScriptTarget.Latest, true)
-    .statements.filter(ts.isVariableStatement)
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  let object = statements
+    .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .find(({ name }) => name.getText() === constant)?.initializer;
   // `{ … } as const satisfies Table`
@@ -71,10 +74,19 @@ function propertiesOf(file: string, constant: string): { name: string; value: st
     object = object.expression;
   }
   if (!object || !ts.isObjectLiteralExpression(object)) return [];
-  return object.properties.map((node) => ({
-    name: node.name && 'text' in node.name ? node.name.text : '',
-    value: ts.isPropertyAssignment(node) ? node.initializer.getText() : node.getText(),
-  }));
+  return object.properties.flatMap((node) => {
+    if (ts.isSpreadAssignment(node)) {
+      const spread = node.expression.getText();
+      const from = statements
+        .filter(ts.isImportDeclaration)
+        .find(({ importClause }) => importClause?.getText().match(/\w+/g)?.includes(spread));
+      const source = from && (from.moduleSpecifier as ts.StringLiteral).text;
+      return source ? propertiesOf(path.join(path.dirname(file), `${source}.ts`), spread) : [];
+    }
+    const name = node.name && 'text' in node.name ? node.name.text : '';
+    const value = ts.isPropertyAssignment(node) ? node.initializer.getText() : node.getText();
+    return [{ name, value }];
+  });
 }
 
 /** Deeper than plain data goes; a type that refers to itself ends here. */

@@ -126,7 +126,7 @@ const stay = { plain: 5000, withAction: 9000 };
 /** One message. It waits while a pointer or the focus is on it. */
 function ToastCard({ toast: { id, text, tone, action, alternative } }: { toast: Toast }) {
   const [isPaused, setIsPaused] = useState(false);
-  const time = action ? stay.withAction : stay.plain;
+  const time = action || alternative ? stay.withAction : stay.plain;
 
   useEffect(() => {
     if (isPaused) return;

@@ -1,0 +1,68 @@
+import { theme } from '@shop/shared/theme';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { type ChangeEvent, useId } from 'react';
+import { styled } from 'styled-components';
+
+const Label = styled.label`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 48px;
+  padding: 10px 24px;
+  font-weight: 600;
+  background: ${theme.color.raised};
+  border: 1px dashed ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  cursor: pointer;
+  &:hover {
+    border-color: ${theme.color.accent};
+  }
+  &:focus-within {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const Bar = styled.progress`
+  width: 100%;
+`;
+
+interface PhotoFieldProps {
+  label: string;
+  /** Part that was sent, from 0 to 1; undefined while nothing is. */
+  progress: number | undefined;
+  onPhoto: (file: File) => void;
+}
+
+/** Takes a photo from the camera or from the phone's pictures, and shows how far it was sent. */
+export function PhotoField({ label, progress, onPhoto }: PhotoFieldProps) {
+  const id = useId();
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onPhoto(file);
+    // The same photo can be taken again.
+    currentTarget.value = '';
+  };
+  return (
+    <div>
+      <Label htmlFor={id}>
+        {label}
+        <VisuallyHidden
+          as="input"
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={progress !== undefined}
+          onChange={pick}
+        />
+      </Label>
+      {progress !== undefined && (
+        <>
+          <Bar max={1} value={progress} aria-label="Photo" />
+          <p role="status">{progress < 1 ? 'Sending the photo…' : 'Making its sizes…'}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatPrice } from '@shop/shared/format';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const names: Readonly<Record<string, string>> = {
+  price: 'price',
+  discounted_price: 'sale price',
+  sale_ends_at: 'sale ends',
+  quantity: 'stock',
+  pictures: 'pictures',
+  status: 'state',
+  amount: 'amount',
+};
+
+/** A field that is yes or no, as two states. */
+const states: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+  hidden: ['hidden', 'shown'],
+  approved: ['shown', 'hidden'],
+  answered: ['answered', 'not answered'],
+};
+
+/** @returns what changed, in words: `price ₹1,999 → ₹1,499, stock 3 → 0` */
+export const describeFields = (before: Fields, after: Fields): string =>
+  Object.keys(after)
+    .map((name) => {
+      const state = states[name];
+      if (state) return after[name] ? state[0] : state[1];
+      const [from, to] = [before, after].map((fields) => shown(name, fields[name]));
+      if (from === to) return `other ${names[name] ?? name}`;
+      return `${names[name] ?? name} ${from} → ${to}`;
+    })
+    .join(', ');
+
+function shown(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (Array.isArray(value)) return String(value.length);
+  if (/price|amount/.test(name)) return formatPrice(Number(value));
+  return name.endsWith('_at') ? shortDate(String(value)) : String(value);
+}
+
+/** @returns the fields of `before` that are different in `after`, in words; '' for none */
+export function describeDifference(before: Fields, after: Fields): string {
+  const different = [
+    'price',
+    'discounted_price',
+    'sale_ends_at',
+    'quantity',
+    'hidden',
+    'images',
+    'status',
+    'amount',
+  ];
+  const changed = different.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return describeFields(
+    before,
+    Object.fromEntries(changed.map((name) => [name === 'images' ? 'pictures' : name, after[name]])),
+  );
+}
+
+const dateFormat: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+};
+
+/** The day of a moment as date fields have it, `2026-11-26`, in the time of the reader's own phone. */
+export const shopDay = (iso: string): string => new Date(iso).toLocaleDateString('sv-SE');
+
+/** `26 Nov, 14:05`, in the time of the reader's own phone */
+export const shortDate = (iso: string): string => new Date(iso).toLocaleString('en-GB', dateFormat);

@@ -1,0 +1,71 @@
+import type { Reply } from '@shop/shared/contract';
+import { HttpError, NetworkError, request } from '@shop/shared/http';
+import { storedTokens } from '@shop/shared/tokens';
+
+const call = 'POST /api/auth/desk/pictures/';
+
+/** The longer side of a photo that is sent, in px: the largest size of the shop is 960. */
+const maxSide = 1_600;
+/** A smaller file is sent as it is, in bytes. */
+const smallBytes = 600_000;
+
+/**
+ * Sends a photo; `fetch` could not say how far it is.
+ * @param onProgress part that was sent, from 0 to 1
+ * @throws HttpError when it is refused, NetworkError when no answer comes
+ */
+export async function uploadPhoto(
+  file: Blob,
+  onProgress: (part: number) => void,
+): Promise<Reply<typeof call>> {
+  const body = await shrink(file);
+  // Its access token is a new one if the last has expired.
+  await request('GET /api/auth/me/');
+  return new Promise((resolve, reject) => {
+    const sending = new XMLHttpRequest();
+    sending.open('POST', call.slice('POST '.length));
+    sending.setRequestHeader('authorization', `Bearer ${storedTokens()?.access}`);
+    sending.setRequestHeader('content-type', body.type || 'image/jpeg');
+    sending.responseType = 'json';
+    sending.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    sending.onerror = () => reject(new NetworkError(call, 'no answer'));
+    sending.onload = () => {
+      const { status, response } = sending;
+      if (status === 201) resolve(response);
+      else reject(new HttpError(status, response, call));
+    };
+    sending.send(body);
+  });
+}
+
+/** A large photo, smaller, so that a slow line can carry it; the file itself where that fails. */
+async function shrink(file: Blob): Promise<Blob> {
+  if (file.size < smallBytes) return file;
+  try {
+    const image = new Image();
+    image.src = await dataUrl(file);
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const scale = Math.min(1, maxSide / Math.max(width, height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    // Draws it upright: browsers follow the camera's note of how it was held.
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const small = await new Promise<Blob | null>((done) => {
+      canvas.toBlob(done, 'image/jpeg', 0.9);
+    });
+    return small ?? file;
+  } catch {
+    return file;
+  }
+}
+
+/** The site's policy lets images come from data: and not from blob:. */
+const dataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });

@@ -1,0 +1,113 @@
+import { checkSession, logout, useSession } from '@shop/shared/session';
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  Container,
+  loginPath,
+  PageHead,
+  PageTitle,
+  Skeleton,
+} from '@shop/shared/ui';
+import { useLocation, useNavigate } from 'federated-site/router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { signedInAgain, useDeskState } from '../data/desk-store';
+
+const title = 'Desk';
+
+/**
+ * Every page of the desk. The server and other visitors get this frame alone: what is behind it is
+ * loaded for staff only.
+ */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead hidden title={title} description="For the shop’s staff." path={pathname} />
+      <PageTitle>{title}</PageTitle>
+      <Container>
+        <Door path={pathname} />
+      </Container>
+    </>
+  );
+}
+
+function Door({ path }: { path: string }) {
+  const session = useSession();
+  const { mustSignIn } = useDeskState();
+  const navigate = useNavigate();
+  const login = loginPath(path);
+
+  if (session.state === 'unreachable') {
+    return (
+      <Callout
+        role="alert"
+        text="The shop cannot be reached to see who you are."
+        actions={<Button onClick={() => void checkSession()}>Try again</Button>}
+      />
+    );
+  }
+  if (session.state === 'signed-in' && session.user.is_staff) {
+    if (!mustSignIn) return <Staff path={path} />;
+    const signIn = () => {
+      logout();
+      signedInAgain();
+      void navigate(login);
+    };
+    return (
+      <Callout
+        role="alert"
+        title="Please sign in again"
+        text="The desk asks for the password every 12 hours. What you typed stays here."
+        actions={<Button onClick={signIn}>Sign in</Button>}
+      />
+    );
+  }
+  if (session.state === 'unknown') return <Loading />;
+  return (
+    <Callout
+      title="This page is for the shop’s staff"
+      text="Sign in with an account that may use the desk."
+      actions={
+        <>
+          {session.state === 'signed-out' && <ButtonLink to={login}>Sign in</ButtonLink>}
+          <ButtonLink to="/" tone="quiet">
+            To the shop
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+const Loading = () => (
+  <div aria-busy="true">
+    <noscript>
+      <p>The desk needs JavaScript, and is for the shop’s staff.</p>
+    </noscript>
+    <Skeleton />
+  </div>
+);
+
+type Pages = ComponentType<{ path: string }>;
+
+/** The pages of the desk, when their code has come. */
+function Staff({ path }: { path: string }) {
+  const [pages, setPages] = useState<{ Pages?: Pages; failed?: boolean }>({});
+  useEffect(() => {
+    import(/* webpackChunkName: "desk-staff" */ './StaffPages').then(
+      ({ StaffPages }) => setPages({ Pages: StaffPages }),
+      () => setPages({ failed: true }),
+    );
+  }, []);
+  const { Pages, failed } = pages;
+  if (Pages) return <Pages path={path} />;
+  if (!failed) return <Loading />;
+  return (
+    <Callout
+      role="alert"
+      text="The desk could not be loaded."
+      actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
+    />
+  );
+}

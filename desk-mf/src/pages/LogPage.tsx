@@ -1,0 +1,56 @@
+import { request } from '@shop/shared/http';
+import { Button } from '@shop/shared/ui';
+import { Columns, Rows, Sheet, Words } from '../components/desk.styles';
+import { Loaded } from '../components/Loaded';
+import { describeFields, shortDate } from '../data/change-rules';
+import { undo } from '../data/send-change';
+import { useDesk } from '../data/use-desk';
+
+/** `/desk/log`: who changed what and when. */
+export function LogPage() {
+  const load = async (before?: number, signal?: AbortSignal) => {
+    const { results } = await request('GET /api/auth/desk/changes/', { query: { before }, signal });
+    return results;
+  };
+  const desk = useDesk('log', (signal) => load(undefined, signal));
+  const loadMore = async (before: number | undefined) => {
+    const earlier = await load(before);
+    desk.show((now) => [...now, ...earlier]);
+  };
+  return (
+    <Loaded {...desk}>
+      {(changes) => (
+        <Columns>
+          <Sheet aria-label="Log">
+            <h2>Log</h2>
+            {changes.length === 0 && <p>Nothing was changed yet.</p>}
+            <Rows>
+              {changes.map(({ id, title, before, after, who, at, undone_at }) => (
+                <li key={id}>
+                  <Words>
+                    <strong>{title}</strong>: {describeFields(before, after)}
+                    <br />
+                    <small>
+                      {who || 'Somebody'}, {shortDate(at)}
+                      {undone_at && `; undone ${shortDate(undone_at)}`}
+                    </small>
+                  </Words>
+                  {!undone_at && (
+                    <Button size="s" tone="quiet" onClick={() => void undo(id)}>
+                      Undo
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </Rows>
+            {changes.length > 0 && changes.length % 50 === 0 && (
+              <Button tone="quiet" onClick={() => void loadMore(changes[changes.length - 1]?.id)}>
+                Earlier changes
+              </Button>
+            )}
+          </Sheet>
+        </Columns>
+      )}
+    </Loaded>
+  );
+}

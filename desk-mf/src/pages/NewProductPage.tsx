@@ -1,0 +1,91 @@
+import type { DeskPictureReply } from '@shop/shared/contract';
+import { readPicture } from '@shop/shared/entities';
+import { request, requestList } from '@shop/shared/http';
+import { Button, ProductPicture } from '@shop/shared/ui';
+import { useNavigate } from 'federated-site/router';
+import { type FormEvent, useState } from 'react';
+import { Columns, Sheet } from '../components/desk.styles';
+import { Loaded } from '../components/Loaded';
+import { NewProductFields } from '../components/NewProductFields';
+import { PhotoField } from '../components/PhotoField';
+import { drafts } from '../data/desk-store';
+import { fieldErrors } from '../data/failure-rules';
+import { refuse, showDone } from '../data/send-change';
+import { useDesk } from '../data/use-desk';
+import { usePhoto } from '../data/use-photo';
+
+const draft = 'new';
+
+/** `/desk/new`: a product in five fields. */
+export function NewProductPage() {
+  const desk = useDesk('categories', async (signal) => {
+    const categories = await requestList('GET /api/auth/categories/', { signal });
+    return categories as { id: number; slug: string | null; title: string }[];
+  });
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(() => drafts.get(draft) ?? {});
+  const [picture, setPicture] = useState<DeskPictureReply>();
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const photo = usePhoto(setPicture);
+  const type = (next: Readonly<Record<string, string>>) => {
+    setTyped(next);
+    drafts.set(draft, next);
+  };
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const { title = '', category = '', price = '', quantity = '1' } = typed;
+    const missing = {
+      ...(!title.trim() && { title: 'Please enter a title.' }),
+      ...(!category && { category: 'Please choose a category.' }),
+      ...(!price.trim() && { price: 'Please enter a price.' }),
+      ...(!picture && { picture: 'Please take a photo.' }),
+    };
+    setErrors(missing);
+    if (!picture || Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      const body = { title, category, price, quantity, picture: picture.hash };
+      const product = await request('POST /api/auth/desk/products/', { body });
+      drafts.delete(draft);
+      showDone(`${title} is in the shop.`, product.change);
+      void navigate(`/desk/products/${product.id}`);
+    } catch (error) {
+      setErrors(fieldErrors(error));
+      refuse(error);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Columns>
+      <Sheet
+        as="form"
+        aria-label="New product"
+        noValidate
+        onSubmit={(event: FormEvent) => void add(event)}
+      >
+        <h2>New product</h2>
+        {picture && (
+          <ProductPicture picture={readPicture(picture, '')} sizes="400px" alt="The photo" />
+        )}
+        <PhotoField label={picture ? 'Another photo' : 'Take a photo'} {...photo} />
+        {errors.picture && <p role="alert">{errors.picture}</p>}
+        <Loaded {...desk}>
+          {(categories) => (
+            <NewProductFields
+              values={{ quantity: '1', ...typed }}
+              errors={errors}
+              categories={categories.map(({ id, slug, title }) => [slug ?? String(id), title])}
+              onType={(name, text) => type({ ...typed, [name]: text })}
+            />
+          )}
+        </Loaded>
+        <Button type="submit" wide busy={busy}>
+          {busy ? 'Adding…' : 'Add to the shop'}
+        </Button>
+      </Sheet>
+    </Columns>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { DeskNav } from '../components/DeskNav';
+import { Notice } from '../components/desk.styles';
+import { CommentsPage } from './CommentsPage';
+import { EnquiriesPage } from './EnquiriesPage';
+import { LogPage } from './LogPage';
+import { NewProductPage } from './NewProductPage';
+import { ProductPage } from './ProductPage';
+import { ProductsPage } from './ProductsPage';
+import { TodayPage } from './TodayPage';
+
+/** What staff see at a path below /desk. */
+export function StaffPages({ path }: { path: string }) {
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <>
+      <DeskNav path={path} />
+      <div role="status">
+        {!isOnline && (
+          <Notice>You are offline. Nothing can be saved now; what you typed stays here.</Notice>
+        )}
+      </div>
+      {pageAt(path.replace(/\/+$/, ''))}
+    </>
+  );
+}
+
+function pageAt(path: string) {
+  const [, , page, id] = path.split('/');
+  if (page === 'products' && id) return <ProductPage key={id} id={Number(id)} />;
+  if (page === 'products') return <ProductsPage />;
+  if (page === 'new') return <NewProductPage />;
+  if (page === 'comments') return <CommentsPage />;
+  if (page === 'enquiries') return <EnquiriesPage />;
+  if (page === 'log') return <LogPage />;
+  return <TodayPage />;
+}
+
+function onConnection(listener: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, listener);
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, listener);
+  };
+}

@@ -1,0 +1,201 @@
+import type { DeskProductReply } from '@shop/shared/contract';
+import { login, logout } from '@shop/shared/session';
+import { type MockHandlers, mockApi } from '@shop/shared/testing';
+import { Toasts } from '@shop/shared/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'federated-site/router';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
+import { drafts, signedInAgain } from '../data/desk-store';
+import remote from '../remote';
+
+const tote: DeskProductReply = {
+  ...{ id: 7, slug: 'tote', title: 'Tote', category: 'bags', price: '1999.00' },
+  ...{ discounted_price: null, sale_ends_at: null, quantity: 3, hidden: false, version: 4 },
+  images: [1, 2].map((id) => ({ id, hash: `h${id}`, image: `/media/h${id}/640.jpg` })),
+};
+const change = {
+  ...{ id: 5, at: '2026-11-26T08:30:00.000Z', who: 'Asha', kind: 'product' as const, ref: '7' },
+  ...{ title: 'Tote', before: { quantity: 3 }, after: { quantity: 0 }, undone_at: null },
+};
+
+beforeEach(() => {
+  logout();
+  signedInAgain();
+  drafts.clear();
+});
+
+async function open(url: string, handlers: MockHandlers = {}, user: object = { is_staff: true }) {
+  const api = mockApi({
+    'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
+    'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'a@b.co', ...user },
+    ...handlers,
+  });
+  await login({ email: 'a@b.co', password: 'Abc12!' });
+  const element = (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+  const children = [...remote.routes, { path: '/login', element: <h1>Login</h1> }];
+  return { api, ...renderRoutes([{ HydrateFallback: () => null, element, children }], url) };
+}
+
+const patchOf = 'PATCH /api/auth/desk/products/{id}/';
+const openTote = (handlers: MockHandlers = {}) =>
+  open('/desk/products/7', { 'GET /api/auth/desk/products/{id}/': tote, ...handlers });
+
+describe('who opens the desk', () => {
+  it('a customer is told whose page it is, and nothing is loaded', async () => {
+    const { api } = await open('/desk', {}, {});
+    expect(
+      await screen.findByRole('heading', { name: 'This page is for the shop’s staff' }),
+    ).toBeVisible();
+    expect(api.calls.filter(({ key }) => key.includes('desk'))).toEqual([]);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+
+  it('a visitor is shown where to sign in', async () => {
+    logout();
+    renderRoutes(
+      [...remote.routes].map((route) => ({ ...route, HydrateFallback: () => null })),
+      '/desk',
+    );
+    const link = await screen.findByRole('link', { name: 'Sign in' }).catch(() => undefined);
+    if (link) expect(link).toHaveAttribute('href', '/login?next=%2Fdesk');
+    else expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  });
+
+  it('staff of yesterday sign in again', async () => {
+    const { user } = await open('/desk/log', {
+      'GET /api/auth/desk/changes/': answer(401, { code: 'sign_in_again' }),
+      'POST /api/auth/token/refresh/': { access: 'newer' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('a product', () => {
+  it('is saved with what changed alone, shown at once, and undone by one press', async () => {
+    const after = { ...tote, price: '1499.00', version: 5 };
+    const { api, user } = await openTote({
+      [patchOf]: { ...after, change: 5 },
+      'POST /api/auth/desk/changes/{id}/undo/': { change: 6 },
+    });
+    const price = await screen.findByLabelText('Price');
+    await user.clear(price);
+    await user.type(price, '1499');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const messages = await screen.findByRole('region', { name: 'Messages' });
+    expect(within(messages).getByText('Tote: price ₹1,999 → ₹1,499')).toBeVisible();
+    expect(api.callsOf(patchOf)[0]?.body).toEqual({ version: 4, price: '1499' });
+    await user.click(within(messages).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('1999'));
+    expect(await screen.findAllByText('Undone.')).not.toEqual([]);
+  });
+
+  it('says what another phone has changed, and keeps what was typed', async () => {
+    const current = { ...tote, price: '1500.00', quantity: 0, version: 9 };
+    const { api, user } = await openTote({ [patchOf]: answer(409, { detail: 'No', current }) });
+    await user.type(await screen.findByLabelText('Sale price'), '1200');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findByText(/Somebody else .*: price ₹1,999 → ₹1,500, stock 3 → 0\./),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Stock')).toHaveValue('0');
+    expect(screen.getByLabelText('Sale price')).toHaveValue('1200');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.callsOf(patchOf)[1]?.body).toEqual({ version: 9, discounted_price: '1200' }),
+    );
+  });
+
+  it('is as before when no answer comes, with what was typed, and after another page too', async () => {
+    const { user, router } = await openTote({ [patchOf]: noAnswer });
+    const stock = await screen.findByLabelText('Stock');
+    await user.clear(stock);
+    await user.type(stock, '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(/nothing was saved/)).not.toEqual([]);
+    expect(screen.getByLabelText('Stock')).toHaveValue('12');
+    expect(router).toBeDefined();
+    expect(drafts.get('product 7')).toEqual({ quantity: '12' });
+  });
+
+  it('shows the API’s words at the field that it refuses', async () => {
+    const refusal = { discounted_price: ['The sale price must be lower than the price.'] };
+    const { user } = await openTote({ [patchOf]: answer(400, refusal) });
+    await user.type(await screen.findByLabelText('Sale price'), '5000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Sale price')).toHaveAccessibleDescription(
+        expect.stringContaining('must be lower'),
+      ),
+    );
+  });
+
+  it('is sold out, hidden, and its pictures change places, each by one press', async () => {
+    const { api, user } = await openTote({ [patchOf]: tote });
+    await user.click(await screen.findByRole('button', { name: 'Sold out' }));
+    await user.click(screen.getByRole('button', { name: 'Hide from the shop' }));
+    await user.click(screen.getByRole('button', { name: 'Picture 2: earlier' }));
+    await user.click(screen.getByRole('button', { name: 'Picture 1: remove' }));
+    expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+      { version: 4, quantity: 0 },
+      { version: 4, hidden: true },
+      { version: 4, pictures: ['h2', 'h1'] },
+      { version: 4, pictures: [expect.any(String)] },
+    ]);
+  });
+});
+
+describe('a new product', () => {
+  it('is not sent without its title, category, price and photo', async () => {
+    const categories = [{ id: 1, slug: 'bags', title: 'Bags', description: '', image: null }];
+    const { api, user } = await open('/desk/new', { 'GET /api/auth/categories/': categories });
+    await screen.findByLabelText('Title');
+    await user.click(screen.getByRole('button', { name: 'Add to the shop' }));
+    for (const text of ['a title', 'a category', 'a price']) {
+      expect(screen.getByText(new RegExp(`${text}\\.$`))).toBeVisible();
+    }
+    expect(screen.getByText('Please take a photo.')).toBeVisible();
+    expect(api.callsOf('POST /api/auth/desk/products/')).toEqual([]);
+  });
+});
+
+describe('what waits, and the log', () => {
+  it('an enquiry is answered by one press', async () => {
+    const enquiry = {
+      ...{ id: 3, name: 'Meena', email: 'm@b.co', phone: '+91 98', message: 'In tan?' },
+      ...{ answered: false, created_at: change.at },
+    };
+    const none = { count: 0, results: [] };
+    const { api, user } = await open('/desk', {
+      'GET /api/auth/desk/today/': {
+        ...{ comments: none, sold_out: { count: 1, results: [tote] } },
+        enquiries: { count: 1, results: [enquiry] },
+      },
+      'PATCH /api/auth/desk/enquiries/{id}/': { ...enquiry, answered: true, change: 8 },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Answered' }));
+    expect(await screen.findByRole('button', { name: 'Not answered' })).toBeVisible();
+    expect(api.callsOf('PATCH /api/auth/desk/enquiries/{id}/')[0]?.body).toEqual({
+      answered: true,
+    });
+    expect(screen.getByRole('link', { name: /Tote/ })).toHaveAttribute('href', '/desk/products/7');
+  });
+
+  it('the log says who changed what, and a refused undo says why', async () => {
+    const { user } = await open('/desk/log', {
+      'GET /api/auth/desk/changes/': { results: [change] },
+      'POST /api/auth/desk/changes/{id}/undo/': answer(409, { detail: 'No' }),
+    });
+    expect(await screen.findByText('Tote', { selector: 'strong' })).toBeVisible();
+    expect(screen.getByText(/stock 3 → 0/)).toBeVisible();
+    const log = within(screen.getByRole('region', { name: 'Log' }));
+    await user.click(log.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
+  });
+});
