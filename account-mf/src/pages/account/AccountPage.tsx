@@ -19,7 +19,11 @@ export function Component() {
       title="Your account"
       lead="What we store with it, and how you take it along or delete it."
       path={path}
-      foot={<Link to="/privacy">Privacy Policy</Link>}
+      foot={
+        <>
+          <Link to="/orders">Your orders</Link> · <Link to="/privacy">Privacy Policy</Link>
+        </>
+      }
     >
       {outcome === 'deleted' ? (
         <FormOutcome

@@ -19,6 +19,7 @@ import { plainList } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import {
   orderAgainPath,
   orderPagePath,
@@ -77,9 +78,12 @@ export function Component() {
 }
 
 const Loading = () => (
-  <div aria-busy="true">
-    <Skeleton />
-  </div>
+  <>
+    <NeedsScripts needs="Your orders" />
+    <Scripted aria-busy="true">
+      <Skeleton />
+    </Scripted>
+  </>
 );
 
 function Orders() {
