@@ -7,6 +7,8 @@ type Command = (args: string[]) => Promise<void>;
 /** The shop command: `npm run shop -- <command> …`; each loads only what it needs. */
 const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./commands/import-command')).importFiles,
+  set: async () => (await import('./commands/set-command')).set,
+  export: async () => (await import('./commands/export-command')).exportShop,
   comments: async () => (await import('./commands/message-commands')).comments,
   enquiries: async () => (await import('./commands/message-commands')).enquiries,
   staff: async () => (await import('./commands/staff-command')).staff,
@@ -36,6 +38,10 @@ const help = `npm run shop -- <command>
       --dry-run          prints what would change, and changes nothing
       --remove-missing   removes what the files do not name, of the kinds given; an empty file
                          or folder removes all. A category with products stays.
+
+  set <slug> <field>=<value>…
+      Changes fields of one product, as in: set everyday-sling-bag price=1250 stock=0
+      The fields are the columns of products.csv; stock is quantity. An empty value empties.
 
   comments list [--waiting] [--limit <count>]
   comments approve <id>…

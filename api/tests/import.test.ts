@@ -160,6 +160,7 @@ describe('Importing a shop', () => {
       })),
       posts: [],
       pictures: [],
+      records: {},
       removeMissing: { products: true, categories: false, posts: false },
       seedHash: null,
     };

@@ -11,14 +11,26 @@ export interface NamedImage {
 
 const maxListLength = 50_000;
 
+/** A cell that holds a list or an object in JSON, as what it holds; any other as it is. */
+function fromJson(cell: unknown): unknown {
+  if (typeof cell !== 'string' || !/^\s*[[{]/.test(cell)) return cell;
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+}
+
 /** 'a|b|c', or a list in JSON. */
-export function list(cell: unknown): string[] {
+export function list(given: unknown): string[] {
+  const cell = fromJson(given);
   if (Array.isArray(cell)) return cell.map((entry) => requiredText(entry, 1_000));
   return parts(text(cell, maxListLength), '|');
 }
 
 /** 'Label: value|Label: value', or an object in JSON; in the same order. */
-export function keyValues(cell: unknown): Record<string, string> {
+export function keyValues(given: unknown): Record<string, string> {
+  const cell = fromJson(given);
   const pairs: [string, string][] = isPlainObject(cell)
     ? Object.entries(cell).map(([label, value]) => [label.trim(), text(value, 1_000)])
     : list(cell).map((entry) => {
@@ -33,7 +45,8 @@ export function keyValues(cell: unknown): Record<string, string> {
 }
 
 /** 'Tan:#b5793f|Black:#1d1b1a', or a list of {name, hex} in JSON. */
-export function colors(cell: unknown): { name: string; hex: string }[] {
+export function colors(given: unknown): { name: string; hex: string }[] {
+  const cell = fromJson(given);
   const named = Array.isArray(cell)
     ? cell.map((entry: unknown) => {
         if (!isPlainObject(entry)) throw new InvalidCell('must hold entries with name and hex');
@@ -55,7 +68,8 @@ export function colors(cell: unknown): { name: string; hex: string }[] {
 }
 
 /** 'file;colour;alt|file', or a list of names or of {file, color, alt} in JSON. */
-export function images(cell: unknown): NamedImage[] {
+export function images(given: unknown): NamedImage[] {
+  const cell = fromJson(given);
   const named = Array.isArray(cell)
     ? cell.map((entry: unknown) =>
         isPlainObject(entry)

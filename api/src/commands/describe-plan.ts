@@ -66,12 +66,19 @@ const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** How much of each kind that an import touches is added, changed, unchanged and removed. */
-export function describeReport({ products, categories, posts, comments }: ImportReport): string[] {
+export function describeReport({ records, ...report }: ImportReport): string[] {
+  const { products, categories, posts, comments } = report;
   const byName = { Products: products, Categories: categories, Posts: posts, Comments: comments };
-  return Object.entries(byName).flatMap(([name, { added, changed, unchanged, removed }]) => {
-    if (added + changed + unchanged + removed === 0) return [];
-    const counts = [`${added} added`, `${changed} changed`, `${unchanged} unchanged`];
-    if (removed > 0) counts.push(`${removed} removed`);
-    return [`${name}: ${counts.join(', ')}`];
-  });
+  const ofPeople = Object.entries(records).map(
+    ([name, { added, unchanged }]) => `${name}.csv: ${added} added, ${unchanged} unchanged`,
+  );
+  const ofCatalogue = Object.entries(byName).flatMap(
+    ([name, { added, changed, unchanged, removed }]) => {
+      if (added + changed + unchanged + removed === 0) return [];
+      const counts = [`${added} added`, `${changed} changed`, `${unchanged} unchanged`];
+      if (removed > 0) counts.push(`${removed} removed`);
+      return [`${name}: ${counts.join(', ')}`];
+    },
+  );
+  return [...ofCatalogue, ...ofPeople];
 }

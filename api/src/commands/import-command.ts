@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { withShop } from '../admin/with-shop';
+import { exportedFiles } from '../export/exported-files';
 import { isOfCategories } from '../import/category-fields';
 import { runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
@@ -26,7 +27,7 @@ export async function importFiles(args: string[]): Promise<void> {
   const dryRun = values['dry-run'];
   const request = {
     ...(await readSource(from, values.categories)),
-    pictures: pictures && resolve(pictures),
+    ...(pictures && { pictures: resolve(pictures) }),
     removeMissing: values['remove-missing'],
     dryRun,
     dataDir: settings.dataDir,
@@ -42,13 +43,13 @@ export async function importFiles(args: string[]): Promise<void> {
   if (dryRun) console.log('Nothing was changed: this was a dry run.');
 }
 
-/** What the first argument is: a folder holds posts, a file categories or products. */
+/** What the first argument is: a folder holds an export or posts, a file categories or products. */
 async function readSource(from: string | undefined, categoriesFile: string | undefined) {
   const categories = categoriesFile && resolve(categoriesFile);
   if (from === undefined) return { categories };
   const isFolder = (await stat(from).catch(() => undefined))?.isDirectory() ?? false;
   if (isFolder && categories) throw usageError('--categories goes with products, not with posts.');
-  if (isFolder) return { posts: resolve(from) };
+  if (isFolder) return exportedFiles(resolve(from)) ?? { posts: resolve(from) };
   const isCategories = await isOfCategories(from);
   if (isCategories && categories) throw usageError('import needs one file of categories.');
   return isCategories ? { categories: resolve(from) } : { products: resolve(from), categories };

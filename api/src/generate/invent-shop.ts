@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { type Options, stringify } from 'csv-stringify/sync';
 
 /** The six categories of the shop's footer (spec section 2, Footer). */
 export const inventCategories = () => [
@@ -102,5 +102,5 @@ function makeDice(seed: number) {
 }
 
 /** Rows as CSV, as the import reads them; the header is the names in the first row. */
-export const toCsv = (rows: readonly object[]): string =>
-  stringify([...rows], { header: true, record_delimiter: 'windows' });
+export const toCsv = (rows: readonly object[], options: Options = {}): string =>
+  stringify([...rows], { header: true, record_delimiter: 'windows', ...options });

@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema';
+import { addRecords, countRecords } from '../export/record-tables';
 import { lockCatalogVersion, markSeed } from '../repositories/catalog-state';
 import { categoryName, listCategories } from '../repositories/categories-repository';
 import { compareImport } from './compare-import';
@@ -10,7 +11,11 @@ import { writeRows } from './write-rows';
 
 /** What an import would do; changes nothing. */
 export const planImport = (db: Database, data: ImportData): Promise<ImportPlan> =>
-  db.transaction().execute(async (read) => makePlan(read, await compareImport(read, data)));
+  db
+    .transaction()
+    .execute(async (read) =>
+      makePlan(read, await compareImport(read, data), await countRecords(read, data.records)),
+    );
 
 /**
  * Writes a checked import in one transaction: all of it, or nothing when something fails. Rows that
@@ -37,6 +42,7 @@ export function applyImport(db: Database, data: ImportData): Promise<boolean> {
       category_id: categoryIds.get(category as string) ?? null,
     }));
     await writePosts(write, posts);
+    await addRecords(write, data.records);
     if (data.seedHash !== null) await markSeed(write, data.seedHash);
     return true;
   });

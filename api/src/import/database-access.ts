@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema';
+import { readShop } from '../export/read-shop';
 import { wantsSeed } from '../repositories/catalog-state';
 import {
   approveComments,
@@ -24,6 +25,8 @@ export const databaseAccess = (db: Database) => ({
   plan: (data: ImportData) => planImport(db, data),
   /** Writes all of it; or nothing, and gives false, when the catalogue is of another version. */
   apply: (data: ImportData) => applyImport(db, data),
+  /** All that an export holds. */
+  everything: () => readShop(db),
   /** What visitors wrote on the contact page, the last one first. */
   enquiries: (limit: number) => listEnquiries(db, limit),
   /** The latest comments, the newest first. */

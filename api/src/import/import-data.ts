@@ -53,6 +53,8 @@ export const ImportData = Type.Object({
   categories: Type.Array(ImportCategory),
   posts: Type.Array(ImportPost),
   pictures: Type.Array(EncodedPicture),
+  /** What people wrote, from an export: rows by the name of their file. */
+  records: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.String()))),
   /** Of which kinds those that the files do not name are removed. */
   removeMissing: Type.Object({
     products: Type.Boolean(),
@@ -73,4 +75,10 @@ export type ImportData = Static<typeof ImportData>;
 export type ImportCounts = Record<'added' | 'changed' | 'unchanged' | 'removed', number>;
 
 /** `comments`: those that were brought along with posts. */
-export type ImportReport = Record<'products' | 'categories' | 'posts' | 'comments', ImportCounts>;
+export type ImportReport = Record<
+  'products' | 'categories' | 'posts' | 'comments',
+  ImportCounts
+> & {
+  /** By the name of their file. */
+  records: Readonly<Record<string, Pick<ImportCounts, 'added' | 'unchanged'>>>;
+};

@@ -1,3 +1,4 @@
+import { asCell } from '../cells/write-cells';
 import type { Database } from '../db/schema';
 import { countHolders } from '../repositories/product-holders';
 import type { Comparisons } from './compare-import';
@@ -35,6 +36,7 @@ export interface FieldChange {
 export async function makePlan(
   db: Database,
   { categories, products, posts, categoriesInUse }: Comparisons,
+  records: ImportReport['records'],
 ): Promise<ImportPlan> {
   const removedIds = ({ before, removed }: Comparison) =>
     removed.map((name) => before.get(name)?.id as number);
@@ -45,6 +47,7 @@ export async function makePlan(
       categories: countsOf(categories),
       posts: countsOf(posts),
       comments: { added: added.length, changed: 0, unchanged, removed: removed.length },
+      records,
     },
     changes: [
       ...changesOf('product', products),
@@ -83,7 +86,7 @@ const maxLength = 60;
 
 /** Two values that differ, as texts; of long ones the part where they begin to differ. */
 function excerpts(from: unknown, to: unknown): [from: string, to: string] {
-  const [before, after] = [asCell(from), asCell(to)];
+  const [before, after] = [from, to].map(asLine) as [string, string];
   if (Math.max(before.length, after.length) <= maxLength) return [before, after];
   const [old, now] = [[...before], [...after]];
   const differs = old.findIndex((letter, at) => letter !== now[at]);
@@ -97,26 +100,6 @@ function cut(letters: readonly string[], start: number): string {
   return `${start > 0 ? '…' : ''}${letters.slice(start, end).join('')}${letters.length > end ? '…' : ''}`;
 }
 
+const asLine = (value: unknown): string => asCell(value).replace(/\s+/g, ' ');
+
 const isEmptyValue = (value: unknown): boolean => asCell(value) === '';
-
-/** A value as a cell of a CSV file holds it. */
-function asCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(asItem).join('|');
-  if (typeof value === 'object') {
-    return Object.entries(value)
-      .map(([label, text]) => `${label}: ${text}`)
-      .join('|');
-  }
-  return String(value).replace(/\s+/g, ' ');
-}
-
-/** A text, a colour or a picture of a list. */
-function asItem(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return asCell(item);
-  const { name, hex, hash, color, caption, alt } = item as Record<string, string | null>;
-  if (hash === undefined) return `${name}:${hex}`;
-  return [hash, color ?? caption ?? '', alt ?? ''].join(';');
-}

@@ -71,5 +71,5 @@ export function describeProblem(problem: ImportProblem): string {
 }
 
 /** Said of a row without a field that the shop needs to add it. */
-export const missingField = (kind: 'product' | 'category' | 'post'): string =>
+export const missingField = (kind: 'product' | 'category' | 'post' | 'row'): string =>
   `is missing; a new ${kind} needs it`;

@@ -7,7 +7,7 @@ interface Source<F extends Fields> {
   path: string;
   fields: F;
   /** What a row is, for messages. */
-  kind: 'product' | 'category';
+  kind: 'product' | 'category' | 'row';
   /** Whether the shop has the row: then it keeps what the file does not name. */
   isKnown: (entry: Entry<F>) => boolean;
   mayBeEmpty: boolean;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { showFormula } from '../cells/write-cells';
 import { type ImportProblem, ImportRefused } from './import-problem';
 import type { Fields } from './reader';
 
@@ -94,7 +95,9 @@ function csvRows(file: string, text: string, problems: ImportProblem[]): RawTabl
     }
     return {
       row,
-      cells: Object.fromEntries(columns.map(({ name, at }) => [name, record[at] ?? ''])),
+      cells: Object.fromEntries(
+        columns.map(({ name, at }) => [name, showFormula(record[at] ?? '')]),
+      ),
     };
   });
   return { rows, header: columns.map(({ name }) => name) };

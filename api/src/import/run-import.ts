@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordTables } from '../export/record-tables';
 import type { EncodedPicture } from '../pictures/encoded-picture';
 import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
 import type { CheckedProduct } from './check-products';
@@ -5,6 +8,7 @@ import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import type { ImportPlan } from './import-plan';
 import { type ImportProblem, throwProblems } from './import-problem';
+import { readEntries } from './read-entries';
 import { findPictures, type PictureUse, type Progress } from './resolve-pictures';
 import type { ShopContent } from './shop-content';
 
@@ -12,6 +16,8 @@ import type { ShopContent } from './shop-content';
 export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty'> {
   /** A folder of posts. */
   posts?: string | undefined;
+  /** A folder of an export, whose files of what people wrote are read too. */
+  records?: string | undefined;
   /** Folder with the pictures that the files name; those of posts may be in the posts' own folder. */
   pictures?: string | undefined;
   /** Removes what the files given do not name. */
@@ -62,6 +68,7 @@ async function readFiles(
   const files = await checkFiles({ ...request, mayBeEmpty }, shop, problems);
   const { products, categories, categoriesPath } = files;
   const posts = await readPosts(request.posts, { known: shop.posts, mayBeEmpty }, problems);
+  const records = request.records === undefined ? {} : await readRecords(request.records, problems);
   const uses = [...pictureUses(products, categories), ...posts.uses];
   const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
   const pictures = await findPictures(uses, { folders, dataDir }, problems, progress);
@@ -80,6 +87,7 @@ async function readFiles(
     })),
     posts: posts.prepare(pictures.found),
     pictures: [],
+    records,
     removeMissing: {
       products: removeMissing && request.products !== undefined,
       categories: removeMissing && categoriesPath !== undefined,
@@ -88,6 +96,18 @@ async function readFiles(
     seedHash,
   };
   return { data, storePictures: pictures.store };
+}
+
+async function readRecords(folder: string, problems: ImportProblem[]) {
+  const records: Record<string, Record<string, string>[]> = {};
+  for (const [name, { fields }] of Object.entries(recordTables)) {
+    const path = join(folder, `${name}.csv`);
+    if (!existsSync(path)) continue;
+    const source = { path, fields, kind: 'row', isKnown: () => false, mayBeEmpty: false } as const;
+    const { entries } = await readEntries(source, problems);
+    records[name] = entries.map(({ place: _place, ...row }) => row as Record<string, string>);
+  }
+  return records;
 }
 
 async function readPosts(

@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema';
 import { readCatalogVersion } from '../repositories/catalog-state';
 import { listCategories } from '../repositories/categories-repository';
-import { readRows, targets } from './compare-rows';
+import { isRemoved, readRows, targets } from './compare-rows';
 import type { ImportProduct } from './import-data';
 
 /** What files are checked against: what the shop has, products that were removed too. */
@@ -18,7 +18,7 @@ export interface ShopContent {
 export type KnownProduct = Pick<
   Required<ImportProduct>,
   'slug' | 'title' | 'price' | 'discounted_price' | 'available_colors'
-> & { images: readonly { color: string | null }[] };
+> & { images: readonly { color: string | null }[]; isRemoved: boolean };
 
 export async function readShopContent(db: Database): Promise<ShopContent> {
   const version = await readCatalogVersion(db);
@@ -32,7 +32,8 @@ export async function readShopContent(db: Database): Promise<ShopContent> {
       const { slug, title, price, discounted_price, available_colors, images } =
         row as KnownProduct;
       const colors = images.map(({ color }) => ({ color }));
-      return { slug, title, price, discounted_price, available_colors, images: colors };
+      const known = { slug, title, price, discounted_price, available_colors, images: colors };
+      return { ...known, isRemoved: isRemoved(row) };
     }),
     posts: posts.map(({ slug }) => slug),
   };

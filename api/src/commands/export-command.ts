@@ -1,0 +1,17 @@
+import { join, resolve } from 'node:path';
+import { withShop } from '../admin/with-shop';
+import { writeExport } from '../export/write-export';
+import { readSettings } from '../settings/settings';
+import { readArguments, usageError } from './arguments';
+
+/** `export <folder>` */
+export async function exportShop(args: string[]): Promise<void> {
+  const [folder, ...rest] = readArguments(args, {}).positionals;
+  if (!folder || rest.length > 0) throw usageError('export needs a folder.');
+  const settings = readSettings(process.env);
+  const counts = await withShop(settings, async (shop) =>
+    writeExport(resolve(folder), await shop.everything(), join(settings.dataDir, 'media')),
+  );
+  for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`);
+  console.log(`Written to ${resolve(folder)}. It holds what people wrote: keep it safe.`);
+}

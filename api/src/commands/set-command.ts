@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withShop } from '../admin/with-shop';
+import type { ImportTarget } from '../import/database-access';
+import type { ImportPlan } from '../import/import-plan';
+import { ImportRefused } from '../import/import-problem';
+import { type ImportRequest, runImport } from '../import/run-import';
+import { OperatorError } from '../operator-error';
+import { productFields } from '../products/product-fields';
+import { readSettings } from '../settings/settings';
+import { readArguments, usageError } from './arguments';
+import { describeChanges } from './describe-plan';
+import { nearest } from './nearest';
+
+/** `set <slug> <field>=<value>…` */
+export async function set(args: string[]): Promise<void> {
+  const [slug, ...pairs] = readArguments(args, {}).positionals;
+  if (!slug || pairs.length === 0) throw usageError('set needs a slug, and fields: price=1250.');
+  const fields = readFields(pairs);
+  const settings = readSettings(process.env);
+  await withShop(settings, async (shop) => {
+    for (const line of await setFields(shop, { slug, fields, ...settings })) console.log(line);
+  });
+}
+
+function readFields(pairs: readonly string[]): Record<string, string> {
+  const fields = pairs.map((pair): [string, string] => {
+    const [, given = '', value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
+    if (given === '') throw usageError(`'${pair}' is not of the form field=value.`);
+    const name = given === 'stock' ? 'quantity' : given;
+    if (Object.hasOwn(productFields, name) && name !== 'slug') return [name, value];
+    throw unknown(`'${given}' is not a field of products`, given, Object.keys(productFields));
+  });
+  const names = fields.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw usageError(`'${twice}' is given twice.`);
+  return Object.fromEntries(fields);
+}
+
+const unknown = (what: string, given: string, names: Iterable<string>): OperatorError => {
+  const near = nearest(given, names);
+  return new OperatorError(near ? `${what}; did you mean ${near}?` : `${what}.`);
+};
+
+/**
+ * Changes fields of one product, with the checks of the import.
+ * @returns what changed, in lines: old and new value
+ * @throws OperatorError, with nothing changed
+ */
+export async function setFields(
+  shop: ImportTarget,
+  {
+    slug,
+    fields,
+    dataDir,
+    currency,
+  }: { slug: string; fields: Record<string, string> } & Pick<ImportRequest, 'dataDir' | 'currency'>,
+): Promise<string[]> {
+  const sold = (await shop.content()).products.filter(({ isRemoved }) => !isRemoved);
+  const slugs = sold.map((product) => product.slug);
+  if (!slugs.includes(slug)) throw unknown(`There is no product '${slug}'`, slug, slugs);
+  const folder = await mkdtemp(join(tmpdir(), 'shop-set-'));
+  try {
+    const products = join(folder, 'set.json');
+    await writeFile(products, JSON.stringify([{ slug, ...fields }]));
+    let plan: ImportPlan | undefined;
+    const onPlan = (made: ImportPlan) => {
+      plan = made;
+    };
+    await runImport(shop, { products, removeMissing: false, dataDir, currency }, { onPlan });
+    const lines = plan ? describeChanges(plan) : [];
+    return lines.length > 0 ? lines : [`product ${slug}: unchanged`];
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    const problems = error.problems.map(({ column, message }) => `${column}: ${message}`);
+    throw new OperatorError([...problems, 'Nothing was changed.'].join('\n'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
