@@ -39,6 +39,17 @@ const help = `npm run shop -- <command>
       --remove-missing   removes what the files do not name, of the kinds given; an empty file
                          or folder removes all. A category with products stays.
 
+  import <folder of an export>
+      Imports all of it: products, categories, posts, and of people what the shop lacks.
+
+  import --undo [--dry-run]
+      Takes the last import or set of products, categories and posts back. What was changed
+      since stays, and is named.
+
+  export <folder>
+      Writes products, categories, posts and pictures, comments, enquiries and customers
+      (without passwords) as files that import takes, into a new folder.
+
   set <slug> <field>=<value>…
       Changes fields of one product, as in: set everyday-sling-bag price=1250 stock=0
       The fields are the columns of products.csv; stock is quantity. An empty value empties.

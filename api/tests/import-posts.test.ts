@@ -96,6 +96,7 @@ describe('Importing posts', () => {
       categories: none,
       posts: { ...none, added: 2 },
       comments: { ...none, added: 2 },
+      records: {},
     });
     const all = () => shop.db.selectFrom('blog_posts').selectAll().orderBy('id').execute();
     const before = await all();

@@ -14,6 +14,7 @@ export const calls: Record<keyof ImportTarget, TSchema> = {
   wantsSeed: Type.String(),
   plan: ImportData,
   apply: ImportData,
+  undo: Type.Object({ dryRun: Type.Boolean() }),
   everything: Type.Null(),
   enquiries: Type.Integer(),
   comments: Type.Object({ waiting: Type.Boolean(), limit: Type.Integer() }),

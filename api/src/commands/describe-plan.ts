@@ -1,5 +1,6 @@
 import type { ImportReport } from '../import/import-data';
 import type { Change, ImportPlan } from '../import/import-plan';
+import type { UndoReport } from '../import/undo-import';
 
 /** Names in one line; further ones are counted. */
 const maxNames = 20;
@@ -81,4 +82,15 @@ export function describeReport({ records, ...report }: ImportReport): string[] {
     },
   );
   return [...ofCatalogue, ...ofPeople];
+}
+
+/** What was taken back of the last import, and what was not. */
+export function describeUndo({ at, undone, kept }: UndoReport): string[] {
+  if (at === null) return ['There is no import to take back.'];
+  const how = { changed: 'as before', added: 'back', removed: 'removed' } as const;
+  return [
+    ...undone.map(({ kind, name, change }) => `${kind} ${name}: ${how[change]}`),
+    ...kept.map(({ kind, name }) => `Stays: ${kind} ${name}, which was changed since or is in use`),
+    `The import of ${at}: ${undone.length} taken back, ${kept.length} not`,
+  ];
 }

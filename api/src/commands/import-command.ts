@@ -7,19 +7,26 @@ import { runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
 import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
-import { describeChanges, describeLosses, describeReport } from './describe-plan';
+import { describeChanges, describeLosses, describeReport, describeUndo } from './describe-plan';
 
 /**
  * `import [<products, categories, or a folder of posts>] [<pictures>] [--categories <file>]
- * [--remove-missing] [--dry-run]`
+ * [--remove-missing] [--dry-run]`, `import --undo [--dry-run]`
  */
 export async function importFiles(args: string[]): Promise<void> {
   const { positionals, values } = readArguments(args, {
     categories: { type: 'string' },
     'remove-missing': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    undo: { type: 'boolean', default: false },
   });
   const [from, pictures, ...rest] = positionals;
+  if (values.undo) {
+    if (from || values.categories || values['remove-missing']) {
+      throw usageError('import --undo takes no files; --dry-run only.');
+    }
+    return undo(values['dry-run']);
+  }
   if ((!from && !values.categories) || rest.length > 0) {
     throw usageError('import needs a file of products or categories, or a folder of posts.');
   }
@@ -40,7 +47,13 @@ export async function importFiles(args: string[]): Promise<void> {
     }),
   );
   print(describeReport(report));
-  if (dryRun) console.log('Nothing was changed: this was a dry run.');
+  if (dryRun) console.log(unchanged);
+}
+
+async function undo(dryRun: boolean): Promise<void> {
+  const report = await withShop(readSettings(process.env), (shop) => shop.undo({ dryRun }));
+  print(describeUndo(report));
+  if (dryRun) console.log(unchanged);
 }
 
 /** What the first argument is: a folder holds an export or posts, a file categories or products. */
@@ -73,6 +86,8 @@ function printProgress(what: string, done: number, of: number): void {
     console.log(`Pictures ${what}: ${done} of ${of}`);
   }
 }
+
+const unchanged = 'Nothing was changed: this was a dry run.';
 
 const print = (lines: readonly string[]): void => {
   for (const line of lines) console.log(line);

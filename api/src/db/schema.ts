@@ -1,5 +1,6 @@
 import type { OrderLineReply, OrderState, OrderStatus } from '@shop/shared/contract';
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { ImportEntry } from '../import/undo-import';
 import type { EncodedPicture } from '../pictures/encoded-picture';
 import type { StoredFields } from '../products/product-fields';
 
@@ -176,6 +177,8 @@ export interface Schema {
     after: Json<ChangedFields>;
     undone_at: Date | null | undefined;
   };
+  /** One row at most: what the last import changed. */
+  last_import: { id: number; at: Date; entries: Json<readonly ImportEntry[]> };
 }
 
 export type ChangeKind = 'product' | 'comment' | 'enquiry' | 'order';

@@ -1,13 +1,13 @@
 import type { Database } from '../db/schema';
 import { addRecords, countRecords } from '../export/record-tables';
 import { lockCatalogVersion, markSeed } from '../repositories/catalog-state';
-import { categoryName, listCategories } from '../repositories/categories-repository';
 import { compareImport } from './compare-import';
 import { compareRows, readRows, targets } from './compare-rows';
 import type { ImportData } from './import-data';
 import { type ImportPlan, makePlan } from './import-plan';
 import { writePosts } from './posts/compare-posts';
-import { writeRows } from './write-rows';
+import { recordImport } from './undo-import';
+import { writeProducts, writeRows } from './write-rows';
 
 /** What an import would do; changes nothing. */
 export const planImport = (db: Database, data: ImportData): Promise<ImportPlan> =>
@@ -35,14 +35,10 @@ export function applyImport(db: Database, data: ImportData): Promise<boolean> {
     });
     await writeRows(write, targets.pictures, pictures);
     await writeRows(write, targets.categories, categories);
-    const written = await listCategories(write);
-    const categoryIds = new Map(written.map((row) => [categoryName(row), row.id]));
-    await writeRows(write, targets.products, products, ({ category, ...row }) => ({
-      ...row,
-      category_id: categoryIds.get(category as string) ?? null,
-    }));
+    await writeProducts(write, products);
     await writePosts(write, posts);
     await addRecords(write, data.records);
+    if (data.seedHash === null) await recordImport(write, { categories, products, posts });
     if (data.seedHash !== null) await markSeed(write, data.seedHash);
     return true;
   });

@@ -12,6 +12,7 @@ import { listStaff, setStaff } from '../repositories/users-repository';
 import { applyImport, planImport } from './apply-import';
 import type { ImportData } from './import-data';
 import { readShopContent } from './shop-content';
+import { undoImport } from './undo-import';
 
 /** Access to the shop's data: by its database, or by the running shop that has it open. */
 export type ImportTarget = ReturnType<typeof databaseAccess>;
@@ -25,6 +26,8 @@ export const databaseAccess = (db: Database) => ({
   plan: (data: ImportData) => planImport(db, data),
   /** Writes all of it; or nothing, and gives false, when the catalogue is of another version. */
   apply: (data: ImportData) => applyImport(db, data),
+  /** Takes the last import back, and says what. */
+  undo: (how: { dryRun: boolean }) => undoImport(db, how),
   /** All that an export holds. */
   everything: () => readShop(db),
   /** What visitors wrote on the contact page, the last one first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Write } from '../db/schema';
-import type { Comparison, Row, Target } from './compare-rows';
+import { categoryName, listCategories } from '../repositories/categories-repository';
+import { type Comparison, type Row, type Target, targets } from './compare-rows';
 import { anyTable, inBatches, removeRows } from './row-batches';
 import { writeImages } from './write-images';
 
@@ -22,6 +23,16 @@ export async function writeRows(
   const keys = removed.map((name) => before.get(name)?.[target.key]);
   await (target.marksRemoved ? markRemoved : removeRows)(write, target, keys);
   return ids;
+}
+
+/** Writes products, whose rows name their category. */
+export async function writeProducts(write: Write, products: Comparison): Promise<void> {
+  const categories = await listCategories(write);
+  const ids = new Map(categories.map((row) => [categoryName(row), row.id]));
+  await writeRows(write, targets.products, products, ({ category, ...row }) => ({
+    ...row,
+    category_id: ids.get(category as string) ?? null,
+  }));
 }
 
 /** Adds rows, or changes those of the same key; their ids are noted in `ids`. */

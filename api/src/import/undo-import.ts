@@ -1,0 +1,143 @@
+import type { Database, Write } from '../db/schema';
+import { productFields } from '../products/product-fields';
+import { lockCatalogVersion } from '../repositories/catalog-state';
+import { type Comparisons, compareImport } from './compare-import';
+import { type Comparison, isRemoved, isSameValue, type Row, targets } from './compare-rows';
+import type { Change } from './import-plan';
+import { writeProducts, writeRows } from './write-rows';
+
+/** What an import did to a thing: the fields that it changed, null where the shop had no such thing. */
+export interface ImportEntry {
+  kind: Change['kind'];
+  name: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+const columns: Readonly<Record<Change['kind'], readonly string[]>> = {
+  product: [...Object.keys(productFields), 'removed_at'],
+  category: ['id', 'slug', 'title', 'description', 'picture_hash'],
+  post: 'slug title excerpt content author images created_at updated_at'.split(' '),
+};
+
+const pick = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/** Remembers what an import changes, in place of what the one before it did. */
+export async function recordImport(
+  write: Write,
+  { products, categories, posts }: Pick<Comparisons, 'products' | 'categories' | 'posts'>,
+): Promise<void> {
+  const entries = [
+    ...entriesOf('product', products),
+    ...entriesOf('category', categories),
+    ...entriesOf('post', posts),
+  ];
+  if (entries.length === 0) return;
+  await write.deleteFrom('last_import').execute();
+  const row = { id: 1, at: new Date(), entries: JSON.stringify(entries) };
+  await write.insertInto('last_import').values(row).execute();
+}
+
+const entriesOf = (kind: Change['kind'], { before: shop, different, removed }: Comparison) => [
+  ...different.map(({ name, row, before }): ImportEntry => {
+    if (!before) return { kind, name, before: null, after: row };
+    const changed = Object.keys(row).filter((one) => !isSameValue(before[one], row[one]));
+    return { kind, name, before: pick(before, changed), after: pick(row, changed) };
+  }),
+  ...removed.map((name): ImportEntry => {
+    const before = pick(shop.get(name) ?? {}, columns[kind]);
+    return { kind, name, before, after: null };
+  }),
+];
+
+/** What was taken back of an import, and what stays. */
+export interface UndoReport {
+  /** When it was imported, ISO; null: there is none to take back. */
+  at: string | null;
+  /** Things as they were before, or removed. */
+  undone: readonly Pick<Change, 'kind' | 'name' | 'change'>[];
+  /** Things that were changed since, or that others need. */
+  kept: readonly Pick<Change, 'kind' | 'name'>[];
+}
+
+class DryRun extends Error {}
+
+/**
+ * Takes the last import back, in one transaction. A thing of which a field that it changed has been
+ * changed since stays as it is. Comments that went with a post do not come back.
+ */
+export async function undoImport(
+  db: Database,
+  { dryRun }: { dryRun: boolean },
+): Promise<UndoReport> {
+  let report: UndoReport = { at: null, undone: [], kept: [] };
+  const work = db.transaction().execute(async (write) => {
+    await lockCatalogVersion(write);
+    const last = await write.selectFrom('last_import').selectAll().executeTakeFirst();
+    if (!last) return;
+    report = { at: last.at.toISOString(), ...(await takeBack(write, last.entries)) };
+    await write.deleteFrom('last_import').execute();
+    if (dryRun) throw new DryRun();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  return report;
+}
+
+async function takeBack(write: Write, entries: readonly ImportEntry[]) {
+  const removeMissing = { products: false, categories: false, posts: false };
+  const none = { products: [], categories: [], posts: [], pictures: [], records: {} };
+  const shop = await compareImport(write, { ...none, version: 0, removeMissing, seedHash: null });
+  const plans = {
+    product: planOf('product', shop.products, entries),
+    category: planOf('category', shop.categories, entries),
+    post: planOf('post', shop.posts, entries),
+  };
+  const { product, category, post } = plans;
+  await writeRows(write, targets.categories, { ...category, removed: [] });
+  await writeProducts(write, product);
+  await writeRows(write, targets.posts, post);
+  const used = await write
+    .selectFrom('products')
+    .select('category_id')
+    .distinct()
+    .where('removed_at', 'is', null)
+    .execute();
+  const ids = new Set(used.map(({ category_id }) => category_id));
+  const isUsed = (name: string) => ids.has(category.before.get(name)?.id as number);
+  category.kept.push(...category.removed.filter(isUsed));
+  category.removed = category.removed.filter((name) => !isUsed(name));
+  await writeRows(write, targets.categories, { ...category, different: [] });
+  const all = Object.entries(plans) as [Change['kind'], (typeof plans)['product']][];
+  return {
+    undone: all.flatMap(([kind, { different, removed }]) => [
+      ...different.map(({ name, change }) => ({ kind, name, change })),
+      ...removed.map((name) => ({ kind, name, change: 'removed' as const })),
+    ]),
+    kept: all.flatMap(([kind, { kept }]) => kept.map((name) => ({ kind, name }))),
+  };
+}
+
+/** What is written of one kind, as an import would write it, and the names of what stays. */
+function planOf(kind: Change['kind'], { before: shop }: Comparison, all: readonly ImportEntry[]) {
+  const entries = all.filter((entry) => entry.kind === kind);
+  const isAsLeft = ({ name, after }: ImportEntry): boolean => {
+    const now = shop.get(name);
+    if (after === null) return !now || isRemoved(now);
+    return (
+      now !== undefined && Object.keys(after).every((one) => isSameValue(now[one], after[one]))
+    );
+  };
+  const left = entries.filter(isAsLeft);
+  const different = left.flatMap(({ name, before, after }) => {
+    const now = shop.get(name);
+    const row = { ...(now && pick(now, columns[kind])), ...before };
+    const change = after === null ? ('added' as const) : ('changed' as const);
+    return before === null ? [] : [{ name, change, row, before: now }];
+  });
+  const removed = left.filter(({ before }) => before === null).map(({ name }) => name);
+  const kept = entries.filter((entry) => !isAsLeft(entry)).map(({ name }) => name);
+  return { before: shop, different, removed, kept, unchanged: 0 };
+}
