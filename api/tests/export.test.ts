@@ -102,6 +102,12 @@ describe('npm run shop -- export', () => {
     });
     const remove = shop.db.updateTable('products').set({ removed_at: new Date() });
     await remove.where('slug', '=', 'gone').execute();
+    const hide = shop.db.updateTable('products').set({ hidden_at: new Date() });
+    await hide.where('slug', '=', 'bag-1').execute();
+    const end = shop.db
+      .updateTable('products')
+      .set({ sale_ends_at: new Date('2099-01-31T12:30:00Z') });
+    await end.where('slug', '=', 'bag-3').execute();
     const [first, second] = await shop.db.selectFrom('blog_posts').select('id').execute();
     for (const [at, text] of odd.entries()) {
       const { id: user_id } = await addPerson(shop.db, {
@@ -122,7 +128,11 @@ describe('npm run shop -- export', () => {
         phone: '+91 98000',
         message: ` ${text} `,
       };
-      await addEnquiry(shop.db, { ...enquiry, source: 'website' });
+      const id = await addEnquiry(shop.db, { ...enquiry, source: 'website' });
+      if (at > 5) {
+        const answer = shop.db.updateTable('enquiries').set({ answered_at: new Date() });
+        await answer.where('id', '=', id).execute();
+      }
     }
   }
 
@@ -169,6 +179,8 @@ describe('npm run shop -- export', () => {
     });
     await exportOf(other, 'two');
     expect(await tree('two')).toEqual(await tree('one'));
+    const { length } = await (await other.call('/api/auth/products/')).json();
+    expect(length).toBe(odd.length - 1);
     expect(Object.keys(await tree('one'))).toEqual(
       expect.arrayContaining([
         'products.csv',

@@ -225,6 +225,37 @@ describe('The API as a process, together with the shop command', () => {
     );
   });
 
+  it('sets, exports, and takes the last import back while it runs', async () => {
+    const api = await startApi();
+    try {
+      const set = await shopCommand(['set', 'a', 'price=1,250', 'stock=0']);
+      expect(set.output).toBe(
+        'product a: changed\n  price: 1999.00 -> 1250.00\n  quantity: 3 -> 0\n',
+      );
+      const wrong = await shopCommand(['set', 'a', 'prise=1']);
+      expect(wrong).toEqual({
+        code: 1,
+        output: "'prise' is not a field of products; did you mean price?\n",
+      });
+      const out = join(folder.path, 'exported');
+      const written = await shopCommand(['export', out]);
+      expect(written.output).toMatch(/^products: 2\n[\s\S]*\nWritten to .+ keep it safe\.\n$/);
+      expect((await shopCommand(['import', out])).output).toContain(
+        'Products: 0 added, 0 changed, 2 unchanged',
+      );
+      const again = await shopCommand(['export', out]);
+      expect(again.output).toBe(`${out} is not empty: nothing was written. Name another folder.\n`);
+      expect((await shopCommand(['import', '--undo'])).output).toMatch(
+        /^product a: as before\nThe import of .+: 1 taken back, 0 not\n$/,
+      );
+      const reply = await fetch(`${api.address}/api/auth/products/a/`);
+      expect(await reply.json()).toMatchObject({ price: '1999.00', quantity: 3 });
+      expect((await shopCommand(['import', '--undo', out])).code).toBe(1);
+    } finally {
+      expect(await stop(api.child)).toBe(0);
+    }
+  });
+
   it('invents a shop that can be imported', async () => {
     const out = join(folder.path, 'invented');
     const made = await shopCommand(['generate', '40', '--out', out]);

@@ -37,12 +37,21 @@ describe('npm run shop -- set', () => {
       .execute();
     expect(tan).toEqual({
       ...before[0],
-      ...{ price: '1250.00', paid_price: '1250.00', quantity: 0, category_id },
+      ...{ price: '1250.00', paid_price: '1250.00', quantity: 0, category_id, version: 2 },
     });
     expect(brown).toEqual(before[1]);
     expect(await set('tan-tote', { quantity: '0' })).toEqual(['product tan-tote: unchanged']);
     const reply = await (await shop.call('/api/auth/products/tan-tote/')).json();
     expect(reply).toMatchObject({ price: '1250.00', quantity: 0, category: 'wallets' });
+  });
+
+  it('hides a product from shoppers, and shows it again', async () => {
+    const status = async () => (await shop.call('/api/auth/products/tan-tote/')).status;
+    await set('tan-tote', { hidden: 'yes' });
+    expect(await status()).toBe(404);
+    expect(await set('tan-tote', { hidden: 'yes' })).toEqual(['product tan-tote: unchanged']);
+    await set('tan-tote', { hidden: 'no', quantity: '2' });
+    expect(await status()).toBe(200);
   });
 
   it('empties a field with an empty value', async () => {

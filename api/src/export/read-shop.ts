@@ -24,7 +24,9 @@ export const readShop = (db: Database) =>
         categories: categories as Row[],
         products: products
           .filter((row) => !isRemoved(row))
-          .map((row): Row => ({ ...row, category: names.get(row.category_id) })),
+          .map(({ category_id, hidden_at, ...row }): Row => {
+            return { ...row, category: names.get(category_id), hidden: hidden_at !== null };
+          }),
         posts: inOrder(await readRows(read, targets.posts)),
         pictures: [...(await readRows(read, targets.pictures)).values()],
         records,

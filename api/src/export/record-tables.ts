@@ -70,15 +70,18 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
   enquiries: {
     fields: {
       ...{ name: anyText, email: anyText, phone: anyText, message: anyText, source: anyText },
-      created_at: date,
+      ...{ created_at: date, answered_at: exact(moment) },
     },
-    select: sql`select name, email, phone, message, source, created_at from enquiries order by id`,
+    select: sql`select name, email, phone, message, source, created_at, answered_at
+      from enquiries order by id`,
     placed: sql`given where true`,
     isKnown: sql`exists (select from enquiries one where one.email = given.email
       and one.message = given.message and ${isAt('one.created_at')})`,
     // Not mailed again.
-    into: sql`enquiries (name, email, phone, message, source, created_at, mail_due_at)`,
-    values: () => sql`name, given.email, phone, message, source, ${at}, null`,
+    into: sql`enquiries
+      (name, email, phone, message, source, created_at, answered_at, mail_due_at)`,
+    values: () => sql`name, given.email, phone, message, source, ${at},
+      nullif(answered_at, '')::timestamptz, null`,
   },
 };
 

@@ -73,8 +73,12 @@ async function compareProducts(
     toRow: (given, state) => {
       const row: Row = { ...(state ?? emptyProduct), ...given };
       const created_at = given.created_at ?? state?.created_at ?? now;
-      const named = fields.map(([name]) => [name, row[name]]);
-      return { ...Object.fromEntries(named), created_at, removed_at: null };
+      const { hidden = state?.hidden_at != null } = given;
+      const hidden_at = hidden ? (state?.hidden_at ?? now) : null;
+      const { hidden: _stored, ...named } = Object.fromEntries(
+        fields.map(([name]) => [name, row[name]]),
+      );
+      return { ...named, created_at, hidden_at, removed_at: null };
     },
     removeMissing: removeMissing.products,
   });

@@ -15,7 +15,10 @@ export interface ImportEntry {
 }
 
 const columns: Readonly<Record<Change['kind'], readonly string[]>> = {
-  product: [...Object.keys(productFields), 'removed_at'],
+  product: [
+    ...Object.keys(productFields).filter((name) => name !== 'hidden'),
+    ...['hidden_at', 'removed_at'],
+  ],
   category: ['id', 'slug', 'title', 'description', 'picture_hash'],
   post: 'slug title excerpt content author images created_at updated_at'.split(' '),
 };

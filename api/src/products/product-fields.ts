@@ -56,6 +56,14 @@ export const productFields = {
   exchange_days: wholeNumber(0, 3_650),
   country_of_origin: { ...text(100), label: 'Country of origin', isPageOnly: true },
   is_popular: { ...boolean, reply: 'isPopular' as const },
+  /** When a discounted price ends by itself, ISO. */
+  sale_ends_at: date,
+  /** Stored as `hidden_at`. */
+  hidden: {
+    parse: boolean.parse,
+    schema: boolean.schema,
+    empty: false,
+  },
   /** ISO; null keeps the one the product has, or is now for a new product. */
   created_at: date,
   /** Stored in `product_images`. */
