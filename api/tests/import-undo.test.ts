@@ -145,7 +145,7 @@ describe('npm run shop -- import --undo', () => {
       .where('slug', '=', 'old')
       .execute();
     const report = await undo();
-    expect(report.kept).toEqual([
+    expect(report.remaining).toEqual([
       { kind: 'product', name: 'c' },
       { kind: 'category', name: 'wallets' },
       { kind: 'category', name: 'new' },

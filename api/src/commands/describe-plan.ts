@@ -85,12 +85,14 @@ export function describeReport({ records, ...report }: ImportReport): string[] {
 }
 
 /** What was taken back of the last import, and what was not. */
-export function describeUndo({ at, undone, kept }: UndoReport): string[] {
+export function describeUndo({ at, undone, remaining }: UndoReport): string[] {
   if (at === null) return ['There is no import to take back.'];
   const how = { changed: 'as before', added: 'back', removed: 'removed' } as const;
   return [
     ...undone.map(({ kind, name, change }) => `${kind} ${name}: ${how[change]}`),
-    ...kept.map(({ kind, name }) => `Stays: ${kind} ${name}, which was changed since or is in use`),
-    `The import of ${at}: ${undone.length} taken back, ${kept.length} not`,
+    ...remaining.map(
+      ({ kind, name }) => `Stays: ${kind} ${name}, which was changed since or is in use`,
+    ),
+    `The import of ${at}: ${undone.length} taken back, ${remaining.length} not`,
   ];
 }

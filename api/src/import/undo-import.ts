@@ -61,7 +61,7 @@ export interface UndoReport {
   /** Things as they were before, or removed. */
   undone: readonly Pick<Change, 'kind' | 'name' | 'change'>[];
   /** Things that were changed since, or that others need. */
-  kept: readonly Pick<Change, 'kind' | 'name'>[];
+  remaining: readonly Pick<Change, 'kind' | 'name'>[];
 }
 
 class DryRun extends Error {}
@@ -74,7 +74,7 @@ export async function undoImport(
   db: Database,
   { dryRun }: { dryRun: boolean },
 ): Promise<UndoReport> {
-  let report: UndoReport = { at: null, undone: [], kept: [] };
+  let report: UndoReport = { at: null, undone: [], remaining: [] };
   const work = db.transaction().execute(async (write) => {
     await lockCatalogVersion(write);
     const last = await write.selectFrom('last_import').selectAll().executeTakeFirst();
@@ -110,7 +110,7 @@ async function takeBack(write: Write, entries: readonly ImportEntry[]) {
     .execute();
   const ids = new Set(used.map(({ category_id }) => category_id));
   const isUsed = (name: string) => ids.has(category.before.get(name)?.id as number);
-  category.kept.push(...category.removed.filter(isUsed));
+  category.remaining.push(...category.removed.filter(isUsed));
   category.removed = category.removed.filter((name) => !isUsed(name));
   await writeRows(write, targets.categories, { ...category, different: [] });
   const all = Object.entries(plans) as [Change['kind'], (typeof plans)['product']][];
@@ -119,7 +119,7 @@ async function takeBack(write: Write, entries: readonly ImportEntry[]) {
       ...different.map(({ name, change }) => ({ kind, name, change })),
       ...removed.map((name) => ({ kind, name, change: 'removed' as const })),
     ]),
-    kept: all.flatMap(([kind, { kept }]) => kept.map((name) => ({ kind, name }))),
+    remaining: all.flatMap(([kind, { remaining }]) => remaining.map((name) => ({ kind, name }))),
   };
 }
 
@@ -141,6 +141,6 @@ function planOf(kind: Change['kind'], { before: shop }: Comparison, all: readonl
     return before === null ? [] : [{ name, change, row, before: now }];
   });
   const removed = left.filter(({ before }) => before === null).map(({ name }) => name);
-  const kept = entries.filter((entry) => !isAsLeft(entry)).map(({ name }) => name);
-  return { before: shop, different, removed, kept, unchanged: 0 };
+  const remaining = entries.filter((entry) => !isAsLeft(entry)).map(({ name }) => name);
+  return { before: shop, different, removed, remaining, unchanged: 0 };
 }
