@@ -174,7 +174,7 @@ describe('what waits, and the log', () => {
     const none = { count: 0, results: [] };
     const { api, user } = await open('/desk', {
       'GET /api/auth/desk/today/': {
-        ...{ comments: none, sold_out: { count: 1, results: [tote] } },
+        ...{ comments: none, orders: none, sold_out: { count: 1, results: [tote] } },
         enquiries: { count: 1, results: [enquiry] },
       },
       'PATCH /api/auth/desk/enquiries/{id}/': { ...enquiry, answered: true, change: 8 },
