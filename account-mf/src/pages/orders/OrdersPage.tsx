@@ -36,6 +36,7 @@ const List = styled.ul`
   & > li {
     display: grid;
     grid-template-columns: 1fr auto;
+    align-items: center;
     gap: ${theme.space.xs} ${theme.space.m};
     padding-block: ${theme.space.m};
     border-bottom: 1px solid ${theme.color.line};
@@ -45,8 +46,12 @@ const List = styled.ul`
     margin: 0;
     overflow-wrap: anywhere;
   }
+  & > li > :nth-child(3n + 2) {
+    justify-self: end;
+  }
   & a {
     display: inline-block;
+    justify-self: start;
     padding-block: 10px;
   }
 `;
