@@ -21,6 +21,7 @@ export const notForTests = [
   'MAIL_FROM',
   'NODE_ENV',
   'NODE_USE_ENV_PROXY',
+  'ORDER_LIMIT',
   'PICTURE_ORIGINS',
   'PORT',
   'REFRESH_TOKEN_SECONDS',
@@ -38,6 +39,7 @@ export const notForTests = [
   'SMTP_URL',
   'STORE_DIR',
   'TRUSTED_PROXIES',
+  'UPI_ID',
 ];
 
 /** What a step of `npm test` hears of the developer's shell: no shop's settings, no proxy to itself. */

@@ -15,6 +15,11 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
     /^(apt|adduser|cd|runuser|cp|install|openssl|nano|in-shop|systemctl|curl|certbot|nginx) /,
     'root on a Debian of its own: packages, users, systemd, Caddy, backups; its end says what was tried',
   ],
+  [
+    'docs/shopkeeper.md',
+    /^(curl|nano|systemctl|journalctl|scp|ssh|chown|in-shop) /,
+    'the same machine, and a computer that it is reached from',
+  ],
   ['docs/inspecting.md', /^INSPECT=1 npm start\b/, 'inspect.spec.ts opens it'],
   [
     'docs/performance.md',
