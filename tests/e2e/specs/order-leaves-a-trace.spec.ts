@@ -74,6 +74,39 @@ test('an order that is changed by its link has a number of its own', async ({
   expect(numberIn(await openedChat(button))).not.toBe(first);
 });
 
+for (const state of ['down', 'slow'] as const) {
+  test(`while the API is ${state} the chat opens at once, and the order is stored later`, async ({
+    page,
+    request,
+    catalogue,
+    hydrated,
+    expectComplaint,
+  }) => {
+    const bag = catalogue.bag();
+    const calls = '**/api/auth/orders/';
+    if (state === 'down') {
+      expectComplaint(/ERR_FAILED|orders/);
+      await page.route(calls, (route) => route.abort());
+    } else {
+      await page.route(calls, () => undefined);
+    }
+    await page.goto(`/order/${bag.slug}:2`);
+    await hydrated();
+    const message = await openedChat(page.getByRole('button', { name: 'Order on WhatsApp' }));
+    const number = numberIn(message);
+    expect(number).not.toBe('');
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const stored = page.waitForResponse(
+      (one) => /orders\/$/.test(one.url()) && one.status() === 201,
+    );
+    await page.goto('/faq');
+    const { key } = await (await stored).json();
+    expect(key.slice(0, 4)).toBe(number);
+    expect((await request.get(`/api/auth/orders/${key}/`)).status()).toBe(200);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
