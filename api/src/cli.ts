@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./commands/import-command')).importFiles,
   set: async () => (await import('./commands/set-command')).set,
   export: async () => (await import('./commands/export-command')).exportShop,
+  orders: async () => (await import('./commands/orders-command')).orders,
   comments: async () => (await import('./commands/message-commands')).comments,
   enquiries: async () => (await import('./commands/message-commands')).enquiries,
   staff: async () => (await import('./commands/staff-command')).staff,
@@ -47,8 +48,8 @@ const help = `npm run shop -- <command>
       since stays, and is named.
 
   export <folder>
-      Writes products, categories, posts and pictures, comments, enquiries and customers
-      (without passwords) as files that import takes, into a new folder.
+      Writes products, categories, posts and pictures, comments, enquiries, orders and
+      customers (without passwords) as files that import takes, into a new folder.
 
   set <slug> <field>=<value>…
       Changes fields of one product, as in: set everyday-sling-bag price=1250 stock=0
@@ -66,6 +67,9 @@ const help = `npm run shop -- <command>
   staff add <e-mail address>
   staff remove <e-mail address>
       Who may use the desk, /desk: accounts that are registered already.
+  orders [--status <status>] [--limit <count>]
+      The latest 20 orders, or <count>, with their number, status, lines and total.
+
   generate <count> [--out <folder>] [--pictures <encoded folder>]
       Writes products.csv and categories.csv of an invented shop, for trying scale.
 

@@ -8,6 +8,7 @@ import { databaseAccess } from '../src/import/database-access';
 import { ImportRefused } from '../src/import/import-problem';
 import { runImport } from '../src/import/run-import';
 import { addEnquiry } from '../src/repositories/enquiries-repository';
+import { addOrder } from '../src/repositories/orders-repository';
 import { addPerson } from './world/people';
 import { bag, writeEncodedPictures } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -39,7 +40,8 @@ describe('npm run shop -- export', () => {
   beforeEach(async () => {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder);
-    for (const table of ['users', 'enquiries'] as const) await other.db.deleteFrom(table).execute();
+    for (const table of ['users', 'enquiries', 'orders'] as const)
+      await other.db.deleteFrom(table).execute();
     await other.empty();
   });
   afterAll(() => Promise.all([shop.close(), other.close()]));
@@ -128,6 +130,13 @@ describe('npm run shop -- export', () => {
         phone: '+91 98000',
         message: ` ${text} `,
       };
+      const line = { slug: 'bag-1', title: text, color: text, quantity: 2, unit_price: '1499.50' };
+      await addOrder(shop.db, {
+        ...{ key: `KEY${at}abcdefgh`, user_id: at % 2 ? user_id : null, name: text },
+        ...{ lines: [line, { ...line, slug: 'gone' }], total: '5998.00' },
+      });
+      const pay = shop.db.updateTable('orders').set({ status: 'paid', amount: '5900.00' });
+      await pay.where('key', '=', 'KEY2abcdefgh').execute();
       const id = await addEnquiry(shop.db, { ...enquiry, source: 'website' });
       if (at > 5) {
         const answer = shop.db.updateTable('enquiries').set({ answered_at: new Date() });
@@ -170,7 +179,8 @@ describe('npm run shop -- export', () => {
     const counts = await exportOf(shop, 'one');
     expect(counts).toEqual({
       ...{ categories: 2, products: odd.length, posts: 2, pictures: 3 },
-      ...{ customers: odd.length, comments: 2 * odd.length, enquiries: odd.length },
+      ...{ customers: odd.length, comments: 2 * odd.length },
+      ...{ enquiries: odd.length, orders: odd.length },
     });
     const report = await importInto(other, 'one');
     expect(report).toMatchObject({
@@ -272,6 +282,11 @@ describe('npm run shop -- export', () => {
       'customers.csv',
       '"email","first_name","last_name","created_at"\r\n"","A","B","soon"',
       /column email: is empty\n.*column created_at: 'soon' is not a date/,
+    ],
+    [
+      'orders.csv',
+      '"key","email","name","lines","total","amount","status","states","created_at"\r\n"K","","A","[","1.5","free","sold","[]","2026-01-01"',
+      /column lines: is not JSON\n.*column total: is not an amount\n.*column amount: is not an amount\n.*column status: is not new, confirmed/,
     ],
     ['enquiries.csv', '"name","mail"\r\n"A","B"', /column mail: is not a known column/],
   ])('refuses a wrong %s, and imports nothing of the folder', async (name, text, reason) => {

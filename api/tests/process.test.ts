@@ -269,6 +269,10 @@ describe('The API as a process, together with the shop command', () => {
     const unknown = await shopCommand(['sell']);
     expect(unknown.code).toBe(1);
     expect(unknown.output).toContain("There is no command 'sell'.");
+    expect((await shopCommand(['orders'])).output).toBe('There are no orders yet.\n');
+    expect((await shopCommand(['orders', '--status', 'sold'])).output).toContain(
+      "'sold' is not a status: there are new, confirmed, paid, sent, done, cancelled.",
+    );
     const many = await shopCommand(['enquiries', '--limit', 'all']);
     expect(many.output).toContain('a whole number from 1 to 1000');
   });

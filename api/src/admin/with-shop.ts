@@ -1,3 +1,4 @@
+import { OrderStatus } from '@shop/shared/contract';
 import { type TSchema, Type } from '@sinclair/typebox';
 import { findHolder } from '../db/folder-lock';
 import { migrate } from '../db/migrate';
@@ -16,6 +17,7 @@ export const calls: Record<keyof ImportTarget, TSchema> = {
   apply: ImportData,
   undo: Type.Object({ dryRun: Type.Boolean() }),
   everything: Type.Null(),
+  orders: Type.Object({ status: Type.Optional(OrderStatus), limit: Type.Integer() }),
   enquiries: Type.Integer(),
   comments: Type.Object({ waiting: Type.Boolean(), limit: Type.Integer() }),
   approveComments: Ids,

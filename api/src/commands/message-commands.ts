@@ -42,10 +42,10 @@ function readWork(what: string | undefined, args: string[]): (shop: ImportTarget
     : async (shop) => report(ids, 'removed', await shop.removeComments(ids));
 }
 
-function readList(
+export function readList(
   command: string,
   args: string[],
-  options: { waiting?: { type: 'boolean' } } = {},
+  options: { waiting?: { type: 'boolean' }; status?: { type: 'string' } } = {},
 ) {
   const { positionals, values } = readArguments(args, {
     ...options,
@@ -55,11 +55,11 @@ function readList(
   if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > maxRows) {
     throw usageError(`${command} takes --limit with a whole number from 1 to ${maxRows}.`);
   }
-  return { waiting: values.waiting === true, limit };
+  return { waiting: values.waiting === true, status: values.status, limit };
 }
 
 /** Prints messages, the newest first in the list; it comes last, above the prompt. */
-function print(messages: readonly string[], none: string): void {
+export function print(messages: readonly string[], none: string): void {
   for (const message of messages.toReversed()) console.log(message);
   if (messages.length === 0) console.log(none);
 }
@@ -96,7 +96,13 @@ export function describeEnquiry(enquiry: EnquiryRow): string {
 }
 
 /** A message for a terminal, in lines; ends with an empty one. */
-const describe = (title: string, at: Date | string, author: string, about: string, text: string) =>
+export const describe = (
+  title: string,
+  at: Date | string,
+  author: string,
+  about: string,
+  text: string,
+) =>
   [
     `${title}, ${shopTime.format(new Date(at))}, ${oneLine(author)}`,
     about,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { makePasswords } from '../auth/passwords';
-import { moment, requiredText, text } from '../cells/cells';
+import { InvalidCell, moment, requiredText, text } from '../cells/cells';
 import type { Database } from '../db/schema';
 import { ImportRefused } from '../import/import-problem';
 import type { Fields } from '../import/reader';
+import { orderStatuses } from '../repositories/orders-repository';
 
 /** What people wrote, in a file of an export; an import adds what the shop lacks, and changes none. */
 interface RecordTable {
@@ -32,6 +33,19 @@ const exact = (check: (cell: unknown) => unknown) => ({
 const anyText = exact((cell) => text(cell, 100_000));
 const someText = exact((cell) => requiredText(cell, 254));
 const date = exact((cell) => moment(requiredText(cell, 40)));
+
+const like = (form: RegExp, what: string) =>
+  exact((cell) => {
+    if (!form.test(text(cell, 100_000))) throw new InvalidCell(`is not ${what}`);
+  });
+const status = like(new RegExp(`^(${orderStatuses.join('|')})$`), orderStatuses.join(', '));
+const json = exact((cell) => {
+  try {
+    JSON.parse(String(cell));
+  } catch {
+    throw new InvalidCell('is not JSON');
+  }
+});
 
 const at = sql`given.created_at::timestamptz`;
 /** JavaScript's dates, and so the files, have milliseconds. */
@@ -82,6 +96,25 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
       (name, email, phone, message, source, created_at, answered_at, mail_due_at)`,
     values: () => sql`name, given.email, phone, message, source, ${at},
       nullif(answered_at, '')::timestamptz, null`,
+  },
+  orders: {
+    fields: {
+      ...{ key: someText, email: anyText, name: anyText, lines: json },
+      ...{
+        total: like(/^\d+(\.\d\d)?$/, 'an amount'),
+        amount: like(/^(\d+(\.\d\d)?)?$/, 'an amount'),
+      },
+      ...{ status, states: json, created_at: date },
+    },
+    select: sql`select key, coalesce(email, '') as email, name, lines::text, total, amount, status,
+      states::text, orders.created_at
+      from orders left join users on users.id = user_id order by orders.id`,
+    placed: sql`given left join users on given.email <> '' and lower(users.email) = lower(given.email)
+      where (given.email = '' or users.id is not null)`,
+    isKnown: sql`exists (select from orders where orders.key = given.key)`,
+    into: sql`orders (key, user_id, name, lines, total, amount, status, states, created_at)`,
+    values: () => sql`key, users.id, name, lines::jsonb, total::numeric,
+      nullif(amount, '')::numeric, status, states::jsonb, ${at}`,
   },
 };
 

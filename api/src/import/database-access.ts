@@ -8,6 +8,7 @@ import {
   removeComments,
 } from '../repositories/comments-repository';
 import { listEnquiries } from '../repositories/enquiries-repository';
+import { listOrders, type OrderFilter } from '../repositories/orders-repository';
 import { listStaff, setStaff } from '../repositories/users-repository';
 import { applyImport, planImport } from './apply-import';
 import type { ImportData } from './import-data';
@@ -30,6 +31,8 @@ export const databaseAccess = (db: Database) => ({
   undo: (how: { dryRun: boolean }) => undoImport(db, how),
   /** All that an export holds. */
   everything: () => readShop(db),
+  /** The latest orders, the last one first. */
+  orders: async (filter: OrderFilter) => (await listOrders(db, filter)).rows,
   /** What visitors wrote on the contact page, the last one first. */
   enquiries: (limit: number) => listEnquiries(db, limit),
   /** The latest comments, the newest first. */

@@ -1,6 +1,8 @@
-import type { OrderLineReply, OrderStatus } from '@shop/shared/contract';
+import { type OrderLineReply, OrderStatus } from '@shop/shared/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../db/schema';
+
+export const orderStatuses = OrderStatus.anyOf.map((one) => one.const);
 
 export type OrderRow = Selectable<Schema['orders']>;
 

@@ -1,0 +1,36 @@
+import { OrderStatus } from '@shop/shared/contract';
+import { Value } from '@sinclair/typebox/value';
+import { withShop } from '../admin/with-shop';
+import { orderReference } from '../replies/order-reply';
+import { type OrderRow, orderStatuses } from '../repositories/orders-repository';
+import { readSettings } from '../settings/settings';
+import { usageError } from './arguments';
+import { describe, print, readList } from './message-commands';
+
+/** `orders [--status <status>] [--limit <count>]` */
+export async function orders(args: string[]): Promise<void> {
+  const { status, limit } = readList('orders', args, { status: { type: 'string' } });
+  if (status !== undefined && !Value.Check(OrderStatus, status)) {
+    throw usageError(`'${status}' is not a status: there are ${orderStatuses.join(', ')}.`);
+  }
+  await withShop(readSettings(process.env), async (shop) => {
+    const found = await shop.orders({ limit, ...(status && { status }) });
+    print(found.map(describeOrder), status ? `No order is ${status}.` : 'There are no orders yet.');
+  });
+}
+
+export function describeOrder(order: OrderRow): string {
+  const { key, created_at, name, status, total, amount, lines } = order;
+  const asked = amount === null ? '' : `, asked for ${amount}`;
+  const items = lines.map(({ quantity, title, color, unit_price }) =>
+    `${quantity} × ${title}${color ? `, ${color}` : ''}: ${unit_price}`.replace(/\s+/g, ' '),
+  );
+  const title = `Order ${orderReference(key)}`;
+  return describe(
+    title,
+    created_at,
+    name || 'no account',
+    `${status}, total ${total}${asked}`,
+    items.join('\n'),
+  );
+}
