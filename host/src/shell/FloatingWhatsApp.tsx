@@ -1,78 +1,89 @@
 import { greetingUrl } from '@shop/shared/format';
-import { media, theme, zIndex } from '@shop/shared/theme';
+import { theme, zIndex } from '@shop/shared/theme';
 import { WhatsAppIcon } from '@shop/shared/ui';
-import { notPrinted, useFloatingPlace } from '@shop/shared/ui/bundled';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import type { PageHandle } from 'federated-site/react';
 import { useMatches } from 'federated-site/router';
-import { type CSSProperties, useRef } from 'react';
 import { styled } from 'styled-components';
 
-/** Here a round button is wider than the page's margin. */
-const narrowMargin = '@media (min-width: 768px) and (max-width: 1359.98px)';
+/** A page's margin (`Container`) is wide enough for a target of its own: 24 px and more. */
+const wideMargin = '@media (min-width: 600px)';
+/** It has room for the whole circle. */
+const widestMargin = '@media (min-width: 1360px)';
 
-const Button = styled.a`
-  position: fixed;
+/**
+ * Nothing of a page is ever below the button: from 600 px it stands in the page's margin, on a phone
+ * in a row of its own. Sticky, so that at the page's end the row comes to rest below the footer.
+ */
+const Place = styled.aside`
+  position: sticky;
   z-index: ${zIndex.chat};
-  right: ${theme.space.m};
-  bottom: calc(${theme.space.m} + env(safe-area-inset-bottom));
-  display: grid;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: 50%;
-  border: 1px solid ${theme.color.onWhatsapp};
-  color: ${theme.color.onWhatsapp};
-  background: ${theme.color.whatsapp};
-  box-shadow: ${theme.shadow.mid};
-  transform: translateY(var(--place, 0));
-  transition: transform ${theme.motion.quick};
-  &:hover {
-    background: ${theme.color.whatsappStrong};
-  }
-  ${narrowMargin} {
+  bottom: 0;
+  padding: 5px ${theme.space.m};
+  padding-bottom: calc(5px + env(safe-area-inset-bottom));
+  border-top: 1px solid ${theme.color.line};
+  background: ${theme.color.raised};
+  ${wideMargin} {
+    position: fixed;
     right: 0;
-    width: clamp(16px, 4vw, 40px);
-    border-radius: 28px 0 0 28px;
-    & > svg {
-      width: 24px;
-    }
+    bottom: calc(${theme.space.m} + env(safe-area-inset-bottom));
+    padding: 0;
+    border: 0;
+    background: none;
   }
-  ${media.narrow} {
-    width: 48px;
-    height: 48px;
-    & > svg {
-      width: 26px;
-      height: 26px;
-    }
-    /* Out of the way of what the thumb brings up or presses; the keyboard keeps it. */
-    &[data-hidden]:not(:focus-visible) {
-      transform: translateY(calc(100% + ${theme.space.xl} + env(safe-area-inset-bottom)));
-    }
+  ${widestMargin} {
+    right: ${theme.space.m};
   }
   ${notPrinted}
 `;
 
+const Button = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.s};
+  min-height: ${theme.target.thumb};
+  border: 1px solid ${theme.color.onWhatsapp};
+  border-radius: ${theme.radius.round};
+  font-weight: 600;
+  text-decoration: none;
+  color: ${theme.color.onWhatsapp};
+  background: ${theme.color.whatsapp};
+  &:hover {
+    color: ${theme.color.onWhatsapp};
+    background: ${theme.color.whatsappStrong};
+  }
+  ${wideMargin} {
+    width: clamp(16px, 4vw, 40px);
+    height: 56px;
+    border-radius: 28px 0 0 28px;
+    box-shadow: ${theme.shadow.mid};
+    & > span {
+      display: none;
+    }
+  }
+  ${widestMargin} {
+    width: 56px;
+    border-radius: 50%;
+  }
+`;
+
 /** On every route except those that show a WhatsApp button of their own (spec section 2). */
 export function FloatingWhatsApp() {
-  const matches = useMatches();
-  const button = useRef<HTMLAnchorElement>(null);
-  const place = useFloatingPlace(button);
-  const own = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownWhatsApp);
+  const own = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.ownWhatsApp);
   if (own) return null;
   return (
-    <aside aria-label="Chat">
+    <Place aria-label="Chat">
       <Button
-        ref={button}
-        style={place ? ({ '--place': `${place}px` } as CSSProperties) : undefined}
         href={greetingUrl()}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat on WhatsApp"
         title="Chat on WhatsApp"
-        data-hidden={place === undefined || undefined}
       >
-        <WhatsAppIcon size={30} />
+        <WhatsAppIcon size={24} />
+        <span>Chat on WhatsApp</span>
       </Button>
-    </aside>
+    </Place>
   );
 }

@@ -16,8 +16,11 @@ const Row = styled.ul`
   &::-webkit-scrollbar {
     display: none;
   }
-  ${media.wide} {
+  /* The margin is WhatsApp's where there is room for both. */
+  @media (min-width: 600px) {
     flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
   }
 `;
 

@@ -10,7 +10,8 @@ export const base = css`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: 88px;
+    /* Clear of the header, and of a phone's row at the bottom. */
+    scroll-padding-block: 88px 64px;
   }
   body, h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, pre {
     margin: 0;

@@ -40,4 +40,3 @@ export { SlowNotice } from './SlowNotice';
 export { SubmitButton } from './SubmitButton';
 export { useClosingDetails } from './use-closing-details';
 export { useCopy } from './use-copy';
-export { useFloatingPlace } from './use-floating-place';
