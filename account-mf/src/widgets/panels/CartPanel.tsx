@@ -83,12 +83,12 @@ const CartFoot = ({ order }: { order: readonly OrderLine[] }) => (
       Total <span>{formatPrice(orderTotal(order))}</span>
     </Total>
     <small>{shopConfig().taxNote}</small>
-    <Button wide onClick={() => window.alert('Checkout coming soon')}>
-      Checkout
-    </Button>
     <WhatsAppLink href={orderListUrl(order)} wide>
       Order on WhatsApp
     </WhatsAppLink>
+    <Button tone="quiet" size="s" wide onClick={() => window.alert('Checkout coming soon')}>
+      Checkout
+    </Button>
     <CopyOrder text={orderListMessage(order, Number.POSITIVE_INFINITY)} />
   </>
 );

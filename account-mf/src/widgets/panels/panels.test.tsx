@@ -330,6 +330,15 @@ describe('the cart (spec section 4)', () => {
     expect(await screen.findByRole('button', { name: 'Cart', hidden: true })).toBeVisible();
   });
 
+  it('offers the order on WhatsApp first, and Checkout quietly below', async () => {
+    const { user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    const order = await panel.findByRole('link', { name: 'Order on WhatsApp' });
+    const checkout = panel.getByRole('button', { name: 'Checkout' });
+    expect(order.compareDocumentPosition(checkout)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect([order.dataset.tone, checkout.dataset.tone]).toEqual(['whatsapp', 'quiet']);
+  });
+
   it('says on Checkout: Checkout coming soon', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
     const { user } = await signedIn();
