@@ -46,6 +46,38 @@ test.describe('the list on a phone', () => {
     });
   }
 
+  for (const view of ['grid', 'list']) {
+    test(`has a card's actions apart from each other in the ${view} view`, async ({
+      page,
+      hydrated,
+    }) => {
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(`/products?view=${view}`);
+        await hydrated();
+        const card = page.getByRole('article').first();
+        await expect(card.getByRole('button').first()).toBeVisible();
+        const actions = card
+          .getByRole('link', { name: /^(View|Order) / })
+          .or(card.getByLabel(/wishlist|to cart/));
+        const boxes = await actions.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+        );
+        expect(boxes).toHaveLength(4);
+        for (const [index, one] of boxes.entries()) {
+          expect(Math.min(one.height, one.width), `${index} at ${width}`).toBeGreaterThanOrEqual(
+            24,
+          );
+          for (const other of boxes.slice(index + 1)) {
+            const aside = Math.max(one.left - other.right, other.left - one.right);
+            const above = Math.max(one.top - other.bottom, other.top - one.bottom);
+            expect(Math.max(aside, above), `${index} at ${width}`).toBeGreaterThanOrEqual(8);
+          }
+        }
+      }
+    });
+  }
+
   test('keeps percent off on one line at 320px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });
     await page.goto('/products');

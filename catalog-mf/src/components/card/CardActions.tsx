@@ -19,6 +19,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
+  column-gap: ${theme.space.s};
   margin-top: ${theme.space.s};
   border-top: 1px solid ${theme.color.line};
   [data-layout='list'] & {
@@ -83,9 +84,7 @@ const Slots = styled.div`
     display: flex;
     flex: none;
     margin-left: auto;
-    ${media.wide} {
-      gap: ${theme.space.s};
-    }
+    gap: ${theme.space.s};
   }
 `;
 

@@ -28,6 +28,28 @@ describe('a product card (spec section 2, Product list)', () => {
     expect(screen.getByText("Women's")).toBeVisible();
   });
 
+  it('shows its colours as dots with their names, four at most, and its size', () => {
+    const names = ['Tan', 'Black', 'Wine', 'Navy', 'Olive', 'Camel'];
+    const { container } = show({
+      card: cardOf({
+        available_colors: names.map((name) => ({ name, hex: '#123456' })),
+        specifications: { Material: 'Leather', Size: '23 × 16 × 7 cm' },
+      }),
+    });
+    expect(
+      screen.getByRole('img', { name: 'Colours: Tan, Black, Wine, Navy, Olive, Camel' }),
+    ).toBeVisible();
+    expect(container.querySelectorAll('circle')).toHaveLength(4);
+    expect(screen.getByText('+2')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByText('23 × 16 × 7 cm')).toBeVisible();
+  });
+
+  it('has no line for colours and size where it has none', () => {
+    const { container } = show({ card: cardOf({ available_colors: [], specifications: 'Warm' }) });
+    expect(screen.queryByRole('img', { name: /Colours/ })).toBeNull();
+    expect(container.querySelectorAll('article p')).toHaveLength(2);
+  });
+
   it('has a View link to the product and a WhatsApp Order link that names it', () => {
     show();
     expect(screen.getByRole('link', { name: 'View Tote' })).toHaveAttribute(

@@ -9,13 +9,15 @@ import {
   Badges,
   Body,
   Card,
-  CategoryName,
   Footer,
   Frame,
+  Kind,
   PictureLink,
+  Size,
   Subtitle,
   Title,
 } from './card.styles';
+import { Dots } from './Dots';
 
 export interface ProductCardProps {
   card: CardData;
@@ -39,6 +41,11 @@ const sizes = {
   list: '(min-width: 768px) 200px, 96px',
 };
 
+const maxDots = 4;
+
+const colorNames = ({ colors }: CardData) =>
+  `Colours: ${colors.map(({ name }) => name).join(', ')}`;
+
 /** A product as lists, widgets and other pages show it (spec section 2, Product list). */
 export const ProductCard = memo(function ProductCard({
   card,
@@ -52,6 +59,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
   const path = productPath(card);
+  const { colors } = card;
   const buttons = slots && card.id > 0 && <CardSlots card={card} linksOnly={slots === 'links'} />;
   return (
     <Card data-layout={layout} {...useIntent(card, onIntent)}>
@@ -81,13 +89,24 @@ export const ProductCard = memo(function ProductCard({
         {layout === 'grid' && buttons}
       </Frame>
       <Body>
-        {category && <CategoryName dir="auto">{category}</CategoryName>}
+        {(category || colors.length > 0) && (
+          <Kind>
+            {category && <span dir="auto">{category}</span>}
+            {colors.length > 0 && (
+              <Dots colors={colors.slice(0, maxDots)} label={colorNames(card)} />
+            )}
+            {colors.length > maxDots && (
+              <small aria-hidden="true">{`+${colors.length - maxDots}`}</small>
+            )}
+          </Kind>
+        )}
         <Title>
           <Heading>
             <Link to={path}>{card.title}</Link>
           </Heading>
         </Title>
         {card.subtitle && <Subtitle>{card.subtitle}</Subtitle>}
+        {card.size && <Size>{card.size}</Size>}
         <Footer>
           {card.price > 0 && (
             <Price

@@ -100,11 +100,21 @@ export const Body = styled.div`
   }
 `;
 
-export const CategoryName = styled.p`
+/** One line: the category, and the colours at its end. */
+export const Kind = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 6px;
   margin: 0;
-  ${oneLine}
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
+  & > span:first-child {
+    flex: 1;
+    ${oneLine}
+  }
+  & > svg {
+    flex: none;
+  }
 `;
 
 export const Title = styled.div`
@@ -142,12 +152,19 @@ export const Subtitle = styled.p`
   unicode-bidi: plaintext;
 `;
 
+export const Size = styled.p`
+  margin: 0;
+  ${oneLine}
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+`;
+
 /** In the list view the buttons are next to the other actions. */
 export const Actions = styled.div`
   [data-layout='list'] & {
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: ${theme.space.s};
     margin-top: ${theme.space.s};
     border-top: 1px solid ${theme.color.line};
     padding-top: ${theme.space.xs};

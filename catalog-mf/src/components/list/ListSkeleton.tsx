@@ -17,6 +17,7 @@ export const ListSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
             <Skeleton width="40%" height="1rem" />
             <Skeleton width="85%" height="1.4rem" />
             <Skeleton width="95%" height="2.2rem" />
+            <Skeleton width="60%" height="1.1rem" />
             <Footer>
               <Skeleton width="50%" height="1.5rem" />
               <Skeleton height="44px" />
