@@ -1,4 +1,10 @@
-import { type MockHandlers, mockApi, sampleBlogPost, sampleComment } from '@shop/shared/testing';
+import {
+  type MockHandlers,
+  mockApi,
+  sampleBlogPost,
+  sampleComment,
+  sampleProduct,
+} from '@shop/shared/testing';
 import { type LoaderArgs, revalidatePath } from '@shop/shared/ui/bundled';
 import { answer, silence } from 'federated-site/testing/api';
 import { loadPostInBrowser, loadPostOnServer } from './post-loader';
@@ -7,6 +13,8 @@ import { postsCache } from './posts-api';
 const postCall = 'GET /api/auth/blogs/{slug}/';
 const list = 'GET /api/auth/blogs/';
 const comments = 'GET /api/auth/comments/';
+const products = 'GET /api/auth/products/';
+const product = 'GET /api/auth/products/{ref}/';
 
 const at = (slug: string, query = '') =>
   ({
@@ -15,7 +23,12 @@ const at = (slug: string, query = '') =>
   }) as unknown as LoaderArgs;
 
 const open = (handlers: MockHandlers) =>
-  mockApi({ [postCall]: sampleBlogPost(), [comments]: [sampleComment()], ...handlers });
+  mockApi({
+    [postCall]: sampleBlogPost(),
+    [comments]: [sampleComment()],
+    [products]: [],
+    ...handlers,
+  });
 
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
@@ -50,6 +63,43 @@ describe('a post on the server', () => {
     };
     expect(await shown('')).toMatchObject({ total: 50, comments: { length: 20 } });
     expect(await shown('?comments=all')).toMatchObject({ total: 50, comments: { length: 50 } });
+  });
+
+  it('comes with the products that it links to, three at most, without those that are gone', async () => {
+    const links = ['tote', 'gone', 'tote', 'belt', 'wallet'].map(
+      (slug) => `<a href="/products/${slug}">${slug}</a>`,
+    );
+    const api = open({
+      [postCall]: sampleBlogPost({ content: `<p>${links.join(', ')}</p>` }),
+      [product]: (({ params }: { params: { ref: string } }) =>
+        params.ref === 'gone' ? answer(404) : sampleProduct({ slug: params.ref })) as never,
+    });
+    expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+      about: { isLinked: true, cards: [{ slug: 'tote' }, { slug: 'belt' }] },
+    });
+    expect(api.callsOf(product).map(({ params }) => params.ref)).toEqual(['tote', 'gone', 'belt']);
+  });
+
+  it('comes with the newest products where it links to none, of an API that sorts nothing too', async () => {
+    const days = ['2026-01-01', '2026-01-04', '2026-01-02', '2026-01-03'];
+    open({
+      [products]: days.map((day, id) =>
+        sampleProduct({ id: id + 1, created_at: `${day}T09:00:00Z` }),
+      ),
+    });
+    expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+      about: { isLinked: false, cards: [{ id: 2 }, { id: 4 }, { id: 3 }] },
+    });
+  });
+
+  it('does not fail or wait long for its products', async () => {
+    for (const reply of [answer(500), silence()]) {
+      open({ [products]: reply });
+      expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+        state: 'found',
+        about: { cards: [] },
+      });
+    }
   });
 
   it('does not fail with its comments', async () => {

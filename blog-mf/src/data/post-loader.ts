@@ -9,6 +9,7 @@ import {
 } from '@shop/shared/ui/bundled';
 import { withTimeout } from 'federated-site/async';
 import type { CleanHtml } from 'federated-site/html';
+import { type AboutProducts, aboutProducts } from './about-products';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
 import { readableHtml } from './post-html';
@@ -64,7 +65,9 @@ async function commentsOnServer(
 async function readPost(slug: string, signal?: AbortSignal): Promise<PostResult> {
   try {
     const post = await findPost(slug, signal);
-    return post ? { state: 'found', post: await fitToRead(post) } : { state: 'missing' };
+    if (!post) return { state: 'missing' };
+    const [read, about] = await Promise.all([fitToRead(post), aboutProducts(post.content, signal)]);
+    return { state: 'found', post: read, about };
   } catch (error) {
     if (!signal?.aborted) console.info(`post ${slug}:`, error);
     return failureOf(error);
@@ -91,6 +94,7 @@ export type PostResult =
   | {
       state: 'found';
       post: ReadPost;
+      about: AboutProducts;
       /** when they came along; the page asks for them itself otherwise */
       comments?: CommentsOutcome;
     }

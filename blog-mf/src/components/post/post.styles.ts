@@ -4,8 +4,8 @@ import { BackRow } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /**
- * One column on phones: the post, its author, comments. On desktops the post with its side card,
- * which stays in sight.
+ * One column on phones: the post, its products and author, comments. On desktops these stay in
+ * sight next to the post.
  */
 export const Columns = styled(Container)`
   display: grid;
@@ -55,9 +55,14 @@ export const Post = styled.div`
 
 export const Side = styled.div`
   min-width: 0;
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${theme.space.l};
+  }
   ${media.desktop} {
     grid-area: side;
-    & > aside {
+    & > div {
       position: sticky;
       top: 96px;
     }

@@ -1,5 +1,11 @@
 import { logout } from '@shop/shared/session';
-import { type MockHandlers, mockApi, sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
+import {
+  type MockHandlers,
+  mockApi,
+  sampleBlogPost,
+  sampleBlogPosts,
+  sampleProduct,
+} from '@shop/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
 import { answer, silence } from 'federated-site/testing/api';
@@ -16,7 +22,12 @@ const comments = 'GET /api/auth/comments/';
 const slug = 'sample-post-3';
 
 async function open(handlers: MockHandlers = {}, url = `/blog/${slug}`) {
-  const api = mockApi({ [postCall]: sampleBlogPost(), [comments]: [], ...handlers });
+  const api = mockApi({
+    [postCall]: sampleBlogPost(),
+    [comments]: [],
+    'GET /api/auth/products/': [],
+    ...handlers,
+  });
   const routes = await Promise.all(blog.routes.map(withoutLazy));
   return { api, ...renderRoutes(routes, url) };
 }
@@ -55,6 +66,17 @@ describe('a blog post (spec section 2)', () => {
     const rain = screen.getByRole('heading', { level: 2, name: 'Rain' });
     expect([rain.id, rain.onclick]).toEqual(['', null]);
     expect(screen.getByText('Dry')).toHaveStyle({ color: 'rgb(255, 0, 0)' });
+  });
+
+  it('shows the newest products where it links to none, and the author', async () => {
+    await open({ 'GET /api/auth/products/': [sampleProduct({ title: 'Tote' })] });
+    const about = within(await screen.findByRole('region', { name: 'New in the shop' }));
+    expect(about.getByRole('link', { name: /Tote/ })).toHaveAttribute(
+      'href',
+      '/products/sample-bag-7',
+    );
+    expect(about.getByText('₹1,499')).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Author' })).toBeVisible();
   });
 
   it('a click on a thumbnail selects the main image', async () => {

@@ -35,8 +35,7 @@ export function Component() {
   if (!outcome) return <PostComing card={page.state === 'coming' ? page.card : undefined} />;
   if (outcome.state === 'missing') return <PostMissing />;
   if (outcome.state === 'failed') return <PostFailed {...outcome} />;
-  const { post, comments } = outcome;
-  return <PostView key={post.slug} post={post} comments={comments} />;
+  return <PostView key={outcome.post.slug} {...outcome} />;
 }
 
 /** While a browser that got no rendered page asks for the post. */

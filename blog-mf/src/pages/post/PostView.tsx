@@ -12,7 +12,9 @@ import { AuthorCard } from '../../components/post/AuthorCard';
 import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
+import { PostProducts } from '../../components/post/PostProducts';
 import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post.styles';
+import type { AboutProducts } from '../../data/about-products';
 import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { machineDate, postCrumbs, postData, postDescription } from '../../data/head-rules';
 import { postAddress, postChatUrl, postPath } from '../../data/post-address-rules';
@@ -22,11 +24,12 @@ import { PostComments } from './PostComments';
 
 interface PostViewProps {
   post: ReadPost;
-  comments: CommentsOutcome | undefined;
+  about: AboutProducts;
+  comments?: CommentsOutcome | undefined;
 }
 
 /** The post, arranged (spec section 2, Blog post). */
-export const PostView = ({ post, comments }: PostViewProps) => (
+export const PostView = ({ post, about, comments }: PostViewProps) => (
   <>
     <PostHead post={post} comments={comments?.state === 'ready' ? comments.total : undefined} />
     <Columns as="article">
@@ -47,7 +50,10 @@ export const PostView = ({ post, comments }: PostViewProps) => (
         </Actions>
       </Post>
       <Side>
-        <AuthorCard author={post.author} />
+        <div>
+          {about.cards.length > 0 && <PostProducts {...about} />}
+          <AuthorCard author={post.author} />
+        </div>
       </Side>
       {post.id > 0 && (
         <Talk>

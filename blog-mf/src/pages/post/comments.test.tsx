@@ -19,7 +19,13 @@ const account: MockHandlers = {
 };
 
 async function open(handlers: MockHandlers = {}, hash = '') {
-  const api = mockApi({ [postCall]: sampleBlogPost(), [read]: [], ...account, ...handlers });
+  const api = mockApi({
+    [postCall]: sampleBlogPost(),
+    [read]: [],
+    'GET /api/auth/products/': [],
+    ...account,
+    ...handlers,
+  });
   const routes = await Promise.all(blog.routes.map(withoutLazy));
   const shown = renderRoutes(routes, `/blog/sample-post-3${hash}`);
   await screen.findByRole('heading', { level: 1, name: 'Sample post 3' });

@@ -1,0 +1,46 @@
+import { type ProductCard, reshapeCards } from '@shop/shared/entities';
+import { request } from '@shop/shared/http';
+import { withTimeout } from 'federated-site/async';
+
+/** They may hold the post up for this long, in ms. */
+const timeoutMs = 700;
+/** That many stand next to a post. */
+const most = 3;
+
+/** What stands next to a post: the products that it links to, else the newest. */
+export interface AboutProducts {
+  isLinked: boolean;
+  cards: readonly ProductCard[];
+}
+
+/** @param html of the post; never rejects: without an answer in time there are none */
+export async function aboutProducts(html: string, signal?: AbortSignal): Promise<AboutProducts> {
+  try {
+    return await withTimeout(load(linkedSlugs(html), signal), timeoutMs, 'products of a post');
+  } catch (error) {
+    if (!signal?.aborted) console.info('products of a post:', error);
+    return { isLinked: false, cards: [] };
+  }
+}
+
+/** The slugs of products that a text links to, in its order. */
+export function linkedSlugs(html: string): string[] {
+  const links = html.matchAll(/\shref=["'](?:https?:\/\/[^/"']+)?\/products\/([\w-]+)["'#?]/g);
+  return [...new Set([...links].map(([, slug = '']) => slug))].slice(0, most);
+}
+
+async function load(slugs: readonly string[], signal?: AbortSignal): Promise<AboutProducts> {
+  const asked = slugs.map((ref) =>
+    // One that is no longer sold is left out.
+    request('GET /api/auth/products/{ref}/', { params: { ref }, signal }).catch(() => undefined),
+  );
+  const linked = reshapeCards(await Promise.all(asked));
+  if (linked.length > 0) return { isLinked: true, cards: linked };
+  const newest: unknown = await request('GET /api/auth/products/', {
+    query: { ordering: '-created_at', limit: most, fields: 'card' },
+    signal,
+  });
+  const cards = Array.isArray(newest) ? reshapeCards(newest) : [];
+  cards.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return { isLinked: false, cards: cards.slice(0, most) };
+}
