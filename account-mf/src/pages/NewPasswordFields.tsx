@@ -24,7 +24,12 @@ const Item = styled.li`
     flex: none;
     width: 20px;
     height: 20px;
-    border: 1.5px solid ${theme.color.control};
+    border-radius: 50%;
+  }
+  /* A point of a list until it is met: an empty ring would look like something to press. */
+  &:not([data-met]) > span:first-child::before {
+    content: '';
+    border: 3px solid;
     border-radius: 50%;
   }
   &[data-met] {
@@ -33,7 +38,7 @@ const Item = styled.li`
   &[data-met] > span:first-child {
     color: ${theme.color.onAccent};
     background: ${theme.color.success};
-    border-color: ${theme.color.success};
+    border: 1.5px solid ${theme.color.success};
   }
 `;
 

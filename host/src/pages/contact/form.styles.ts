@@ -20,7 +20,7 @@ export const Card = styled.form`
 export const Buttons = styled.div`
   ${row}
   & > * {
-    flex: 1 1 190px;
+    flex: 1 1 15rem;
   }
   @media (scripting: none) {
     & > button {

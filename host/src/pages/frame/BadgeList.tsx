@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  /* One below the other: in a row the last one would be alone in the next. */
+  display: grid;
+  justify-items: start;
   gap: ${theme.space.s};
   ${plainList}
   & span {

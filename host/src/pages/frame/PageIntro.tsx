@@ -1,5 +1,5 @@
 import { PageHead, PageTitle } from '@shop/shared/ui';
-import { Breadcrumbs, crumbsData } from '@shop/shared/ui/bundled';
+import { crumbsData } from '@shop/shared/ui/bundled';
 import { JsonLd } from 'federated-site/react';
 
 interface PageCrumbsProps {
@@ -7,15 +7,13 @@ interface PageCrumbsProps {
   path: string;
 }
 
-/** The way from Home to one of the host's pages, for visitors and for search engines. */
+/**
+ * The way from Home to one of the host's pages, for search engines. Visitors have the navigation: as on
+ * the lists, pages right below Home show no breadcrumbs.
+ */
 export function PageCrumbs({ title, path }: PageCrumbsProps) {
   const steps = [{ label: 'Home', to: '/' }, { label: title }];
-  return (
-    <>
-      <JsonLd data={crumbsData(steps, path)} />
-      <Breadcrumbs steps={steps} />
-    </>
-  );
+  return <JsonLd data={crumbsData(steps, path)} />;
 }
 
 interface PageIntroProps extends PageCrumbsProps {

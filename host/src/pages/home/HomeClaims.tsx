@@ -41,11 +41,8 @@ const Claim = styled.p`
 
 const Company = styled.p`
   grid-column: 1 / -1;
-  /* The floating WhatsApp button stands at the right edge. */
-  padding-right: 64px;
-  font-size: ${theme.size.small};
-  /* A company's name often ends with a short word. */
   text-wrap: balance;
+  font-size: ${theme.size.small};
   ${media.wide} {
     grid-column: auto;
     text-align: right;
@@ -71,7 +68,8 @@ export function HomeClaims() {
           </Claim>
         ))}
         <Company>
-          {name} is run by {tradingCompany}
+          {/* No line ends with a short word of its own, in browsers without `text-wrap` too. */}
+          {name} is run by {tradingCompany.replace(/ (\S{1,4})$/, '\u00a0$1')}
         </Company>
       </Row>
     </Strip>
