@@ -6,7 +6,11 @@ import { loadProductPage } from './product-page';
 
 const clientWidgets = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
-/** The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid for other pages, feeds for marketplaces. */
+/**
+ * The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid
+ * for other pages, feeds for marketplaces. What only servers run is one chunk, `server`: the entry has a
+ * hash of each chunk, which does not compress.
+ */
 export default defineRemote('catalog', {
   routes: [
     {
@@ -27,7 +31,7 @@ export default defineRemote('catalog', {
       // The form of colour and quantity; only the server gets it.
       path: '/products/:slug/order',
       loader: async (args) =>
-        (await import(/* webpackChunkName: "order" */ './pages/product/order-loader')).orderLoader(
+        (await import(/* webpackChunkName: "server" */ './pages/product/order-loader')).orderLoader(
           args,
         ),
       handle: { chunk: 'product', clientWidgets } satisfies PageHandle,
@@ -49,20 +53,20 @@ export default defineRemote('catalog', {
     CategoryTiles: async () =>
       (await import(/* webpackChunkName: "home" */ './widgets/CategoryTiles')).categoryTiles,
     ProductGrid: async () =>
-      (await import(/* webpackChunkName: "embeds" */ './widgets/ProductGrid')).productGrid,
+      (await import(/* webpackChunkName: "server" */ './widgets/ProductGrid')).productGrid,
   },
   embeds: {
     'shop-product-grid': async () =>
-      (await import(/* webpackChunkName: "embeds" */ './widgets/ProductGrid')).productGridEmbed,
+      (await import(/* webpackChunkName: "server" */ './widgets/ProductGrid')).productGridEmbed,
   },
   documents: {
     '/feeds/catalog.csv': async () =>
-      (await import(/* webpackChunkName: "feeds" */ './data/feeds/catalog-csv')).catalogCsv,
+      (await import(/* webpackChunkName: "server" */ './data/feeds/catalog-csv')).catalogCsv,
     '/feeds/google-local.xml': async () =>
-      (await import(/* webpackChunkName: "feeds" */ './data/feeds/google-local')).googleLocal,
+      (await import(/* webpackChunkName: "server" */ './data/feeds/google-local')).googleLocal,
   },
   sitemap: async () =>
-    (await import(/* webpackChunkName: "sitemap" */ './data/sitemap')).catalogSitemap,
+    (await import(/* webpackChunkName: "server" */ './data/sitemap')).catalogSitemap,
   selfCheck: async () =>
-    (await import(/* webpackChunkName: "self-check" */ './data/feeds/self-check')).selfCheck,
+    (await import(/* webpackChunkName: "server" */ './data/feeds/self-check')).selfCheck,
 });

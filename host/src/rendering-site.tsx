@@ -8,7 +8,13 @@ import { platform } from './server-platform';
 import { staticLook, staticWords } from './shell/degraded-look';
 import { Shell } from './shell/Shell';
 import { base } from './shell/styles/base';
-import { displayFaces, displayUrl, fallbackFaces, fallbackOnly } from './shell/styles/font-faces';
+import {
+  displayFaces,
+  displayUrl,
+  fallbackFaces,
+  fallbackOnly,
+  textFaces,
+} from './shell/styles/font-faces';
 import { footer } from './shell/styles/footer';
 import { fragmentLook } from './shell/styles/fragment-look';
 import { loadingOverlay } from './shell/styles/loading-overlay';
@@ -33,7 +39,7 @@ export const renderingSite: RenderingSite = {
   Shell,
   Pending,
   styles: {
-    css: [fallbackFaces, displayFaces, ...base, ...footer, ...loadingOverlay].join(''),
+    css: [fallbackFaces, displayFaces, textFaces, ...base, ...footer, ...loadingOverlay].join(''),
     typeface: { url: displayUrl, fallbackCss: fallbackOnly },
     staticNotice: { text: staticWords, css: css`${staticLook} text-align: center;` },
   },

@@ -7,14 +7,16 @@ import subsetFont from 'subset-font';
  * Cuts fonts of npm packages to the characters that a site uses, after a new version of the package:
  * `node platform/build/subset-font.mjs <folder>/subset.json`. The JSON is a list of parts: `source`,
  * the font file in its package; `target`, the file that is written next to the JSON; `text`, the
- * characters; `variationAxes` as of subset-font; and `widerBy`, of a single character that is cut
+ * characters; `variationAxes` as of subset-font; `withoutHints`, for half the size; and `widerBy`, of a single character that is cut
  * from those it was kerned against: its advance grows by so many units of the font.
  */
 const list = path.resolve(process.argv[2]);
 const require = createRequire(list);
 
-/** HB_SUBSET_FLAGS_NOTDEF_OUTLINE of harfbuzz, for which subset-font has no option. */
+/** HB_SUBSET_FLAGS_NOTDEF_OUTLINE of harfbuzz, for which subset-font has no option, and _NO_HINTING. */
 const withNotdef = 0x40;
+const noHints = 0x1;
+let flags = withNotdef;
 
 /**
  * What no font of a machine has is drawn with the box of the first face that has the rest of its
@@ -28,7 +30,7 @@ WebAssembly.instantiate = async (...source) => {
   if (!create) return { module, instance };
   const hb_subset_input_create_or_fail = () => {
     const input = create();
-    setFlags(input, withNotdef);
+    setFlags(input, flags);
     return input;
   };
   return { module, instance: { exports: { ...instance.exports, hb_subset_input_create_or_fail } } };
@@ -45,7 +47,8 @@ function widen(font, units) {
 }
 
 for (const part of JSON.parse(await readFile(list, 'utf8'))) {
-  const { source, target, text, variationAxes, widerBy } = part;
+  const { source, target, text, variationAxes, widerBy, withoutHints } = part;
+  flags = withoutHints ? withNotdef | noHints : withNotdef;
   const cut = await subsetFont(await readFile(require.resolve(source)), text, {
     targetFormat: 'truetype',
     variationAxes,

@@ -3,9 +3,9 @@ import type { SplitStyles } from '../browser/page-data';
 import { isMark, readStyles, rulesAndMarks } from '../html/collected-styles';
 import { memoize } from './memoize';
 
-/** A value of the theme with its fallback, `var(--shop-space-m, 16px)`, but for the font that comes later. */
+/** A value of the theme with its fallback, `var(--shop-space-m, 16px)`, but for fonts that come later. */
 const themeValue = new RegExp(
-  `var\\(--shop-(?!font-display)[\\w-]+, (${bracketedPattern(3)}*)\\)`,
+  `var\\(--shop-(?!font-(?:display|body))[\\w-]+, (${bracketedPattern(3)}*)\\)`,
   'g',
 );
 

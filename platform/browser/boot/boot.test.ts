@@ -21,6 +21,7 @@ async function open(
       typeface: {
         font: '600 1em "Site Display"',
         text: 'A₹',
+        next: ['400 1em "Site Text"'],
         isKnown: (url) => localStorage.getItem('face') === url,
         setKnown: (url) => localStorage.setItem('face', url),
       },
@@ -243,6 +244,7 @@ describe('the display face', () => {
   }
   beforeEach(() => {
     localStorage.clear();
+    document.documentElement.removeAttribute('data-faces');
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(document, 'readyState'));
@@ -276,6 +278,28 @@ describe('the display face', () => {
     await openWithFace();
     expect(fallback().media).toBe('not all');
     await openWithFace('/face.2.woff2');
+    expect(fallback().media).toBe('screen');
+  });
+
+  it('is followed by the faces of the next page, which are not drawn on this one', async () => {
+    await openWithFace();
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(loadFonts.mock.calls).toEqual([
+      ['600 1em "Site Display"', 'A₹'],
+      ['400 1em "Site Text"', 'A₹'],
+    ]);
+    expect(document.documentElement).not.toHaveAttribute('data-faces');
+    await openWithFace();
+    expect(document.documentElement).toHaveAttribute('data-faces');
+  });
+
+  it('is asked for again where a face of the next page does not come', async () => {
+    loadFonts.mockResolvedValueOnce([]).mockRejectedValueOnce(new DOMException('no line'));
+    await openWithFace();
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    await openWithFace();
     expect(fallback().media).toBe('screen');
   });
 

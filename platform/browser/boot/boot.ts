@@ -9,6 +9,8 @@ export interface BootSite {
     /** as `document.fonts.load` takes it, and a text that needs all its files */
     font: string;
     text: string;
+    /** faces of the same text that pages are drawn in once the browser has all of them */
+    next?: readonly string[];
     /** whether this browser has had the face at this address; both may throw where storage is blocked */
     isKnown(url: string): boolean;
     setKnown(url: string): void;
@@ -109,15 +111,19 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
 
   /**
    * The display face comes after the first view, with which it would compete on a slow line. A browser
-   * that has had this one before draws with it at once.
+   * that has had this one before draws with it at once, and with those that come next: `data-faces`
+   * of the root element says so to the styles.
    */
   const fallback = document.getElementById('fallback-face') as HTMLStyleElement | null;
   const face = fallback?.dataset.face ?? '';
   function showFace() {
     if (fallback) fallback.media = 'not all';
-    withStorage(() => typeface?.setKnown(face));
   }
-  withStorage(() => typeface?.isKnown(face) && showFace());
+  withStorage(() => {
+    if (!typeface?.isKnown(face)) return;
+    dataset.faces = '';
+    showFace();
+  });
 
   function fadeOverlay() {
     const overlay = document.getElementById('loading-overlay');
@@ -148,7 +154,15 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
     );
     // All its files first: a phone lays the texts out once, not when each comes.
     if (typeface) {
-      void document.fonts.load(typeface.font, typeface.text).then(showFace, showFace);
+      const { font, text, next = [] } = typeface;
+      const load = (one: string) => document.fonts.load(one, text);
+      void load(font)
+        .then(showFace, showFace)
+        .then(() => Promise.all(next.map(load)))
+        .then(
+          () => withStorage(() => typeface.setKnown(face)),
+          () => {},
+        );
     }
   }
 

@@ -4,6 +4,9 @@ import { createTheme } from 'styled-components';
 export const fallbackFaces =
   '"Shop Display Georgia", "Shop Display Noto", "Shop Display Times", "Shop Display DejaVu", Georgia, serif';
 
+/** Faces of the machine: texts are set in them until the browser has the text face. */
+export const systemFaces = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
 /**
  * The look in roles, not colours: components name the role of a thing. Every value is a CSS custom
  * property with the prefix `--shop-`, so that embeds and later themes can set them.
@@ -50,7 +53,7 @@ export const theme = createTheme(
     },
     font: {
       display: `"Shop Display", ${fallbackFaces}`,
-      body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+      body: systemFaces,
     },
     size: {
       small: '0.8125rem',

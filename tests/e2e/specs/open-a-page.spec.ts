@@ -45,6 +45,40 @@ for (const name of pages) {
   });
 }
 
+test('the pages after the first are set in the text face, and nothing moves', async ({
+  page,
+  hydrated,
+}) => {
+  const root = page.locator(':root');
+  const lettering = () => page.evaluate(() => localStorage.getItem('shop-face'));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) shifts.push((one as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/faq');
+  await hydrated();
+  await expect.poll(lettering).not.toBeNull();
+  await expect(root).not.toHaveAttribute('data-faces');
+  await page.goto('/terms');
+  await expect(root).toHaveAttribute('data-faces');
+  await hydrated();
+  const seen = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return {
+      family: getComputedStyle(document.body).fontFamily.split(',')[0],
+      loaded: [...document.fonts].filter(
+        ({ family, status }) => family.includes('Shop Text') && status === 'loaded',
+      ).length,
+      moved: (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    };
+  });
+  expect(seen).toMatchObject({ family: '"Shop Text"', moved: 0 });
+  expect(seen.loaded).toBeGreaterThanOrEqual(2);
+});
+
 test('nothing in a page asks for the display font in its first view', async ({
   page,
   catalogue,

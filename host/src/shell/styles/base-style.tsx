@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle } from 'styled-components';
 import { base } from './base';
-import { displayFaces, fallbackFaces } from './font-faces';
+import { displayFaces, fallbackFaces, textFaces } from './font-faces';
 
 /** The font files that the server's pages name are published because this names them too. */
 const BaseStyle = createGlobalStyle`
   ${displayFaces}
+  ${textFaces}
   ${fallbackFaces}
   ${base}
 `;

@@ -1,10 +1,15 @@
-import { fallbackFaces as fallbackNames, theme } from '@shop/shared/theme';
+import { fallbackFaces as fallbackNames, systemFaces, theme } from '@shop/shared/theme';
 import display from '../../assets/font/shop-display.woff2';
 import rupee from '../../assets/font/shop-display-rupee.woff2';
+import text from '../../assets/font/shop-text.woff2';
+import textBold from '../../assets/font/shop-text-bold.woff2';
+import textRupee from '../../assets/font/shop-text-rupee.woff2';
 
 /** Eczar's own are made for Devanagari, and would set Latin text high in its line. */
 const ascent = 98;
 const descent = 30;
+
+const letters = 'U+20-7E, U+A0-FF, U+2013-2026';
 
 /**
  * A system face scaled to the width and lines of the display face, so that nothing moves when
@@ -60,8 +65,35 @@ export const fallbackOnly = `
  * Written by the server only: styled-components would write its rules again in the browser, and a
  * font face that is written again lays the whole page out a second time.
  */
-export const displayFaces =
-  displayFace(display, 'U+20-7E, U+A0-FF, U+2013-2026') + displayFace(rupee, 'U+20B9');
+export const displayFaces = displayFace(display, letters) + displayFace(rupee, 'U+20B9');
+
+/** Hind's lines are made for Devanagari too; this is as wide as Roboto, in its lines. */
+const textFace = (url: string, weights: string, range: string) => `
+  @font-face {
+    font-family: 'Shop Text';
+    src: url(${url}) format('woff2');
+    font-weight: ${weights};
+    font-display: optional;
+    size-adjust: 103%;
+    ascent-override: 90.1%;
+    descent-override: 23.7%;
+    line-gap-override: 0%;
+    unicode-range: ${range};
+  }
+`;
+
+/**
+ * The text face, 12 kB. Only a page that finds it in the browser's cache is set in it, from its first
+ * view on, so that no text is laid out twice (docs/decisions/text-font.md).
+ */
+export const textFaces = `
+  ${textFace(text, '400 500', letters)}
+  ${textFace(textBold, '600 700', letters)}
+  ${textFace(textRupee, '400 700', 'U+20B9')}
+  :root[data-faces] {
+    ${theme.vars.font.body}: 'Shop Text', ${systemFaces};
+  }
+`;
 
 /** By which a browser knows that it has had this face before. */
 export const displayUrl = display;
