@@ -43,17 +43,24 @@ const Button = styled.a`
   justify-content: center;
   gap: ${theme.space.s};
   min-height: ${theme.target.thumb};
-  border: 1px solid ${theme.color.onWhatsapp};
+  border: 1px solid ${theme.color.whatsapp};
   border-radius: ${theme.radius.round};
   font-weight: 600;
   text-decoration: none;
-  color: ${theme.color.onWhatsapp};
-  background: ${theme.color.whatsapp};
+  /* Quiet in its row, since pages have green buttons of their own. */
+  color: ${theme.color.whatsapp};
   &:hover {
-    color: ${theme.color.onWhatsapp};
-    background: ${theme.color.whatsappStrong};
+    color: ${theme.color.whatsappStrong};
+    border-color: ${theme.color.whatsappStrong};
   }
   ${wideMargin} {
+    color: ${theme.color.onWhatsapp};
+    background: ${theme.color.whatsapp};
+    border-color: ${theme.color.onWhatsapp};
+    &:hover {
+      color: ${theme.color.onWhatsapp};
+      background: ${theme.color.whatsappStrong};
+    }
     width: clamp(16px, 4vw, 40px);
     height: 56px;
     border-radius: 28px 0 0 28px;

@@ -36,6 +36,7 @@ const Card = styled.aside`
     grid-column: 1 / -1;
     margin-top: ${theme.space.s};
     font-size: 0.9375rem;
+    text-wrap: balance;
   }
 `;
 

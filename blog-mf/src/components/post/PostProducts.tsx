@@ -55,10 +55,10 @@ export const PostProducts = ({ cards, isLinked }: PostProductsProps) => (
         <li key={card.slug}>
           <Product to={productPath(card)}>
             <ProductPicture picture={card.picture} sizes="72px" later="near" alt="" />
-            <span>
+            <div>
               <b dir="auto">{card.title}</b>
               {card.price > 0 && <Price price={card.price} originalPrice={card.originalPrice} />}
-            </span>
+            </div>
           </Product>
         </li>
       ))}
