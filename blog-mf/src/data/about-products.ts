@@ -5,7 +5,7 @@ import { withTimeout } from 'federated-site/async';
 /** They may hold the post up for this long, in ms. */
 const timeoutMs = 700;
 /** That many stand next to a post. */
-const most = 3;
+const maxProducts = 3;
 
 /** What stands next to a post: the products that it links to, else the newest. */
 export interface AboutProducts {
@@ -26,7 +26,7 @@ export async function aboutProducts(html: string, signal?: AbortSignal): Promise
 /** The slugs of products that a text links to, in its order. */
 export function linkedSlugs(html: string): string[] {
   const links = html.matchAll(/\shref=["'](?:https?:\/\/[^/"']+)?\/products\/([\w-]+)["'#?]/g);
-  return [...new Set([...links].map(([, slug = '']) => slug))].slice(0, most);
+  return [...new Set([...links].map(([, slug = '']) => slug))].slice(0, maxProducts);
 }
 
 async function load(slugs: readonly string[], signal?: AbortSignal): Promise<AboutProducts> {
@@ -37,10 +37,10 @@ async function load(slugs: readonly string[], signal?: AbortSignal): Promise<Abo
   const linked = reshapeCards(await Promise.all(asked));
   if (linked.length > 0) return { isLinked: true, cards: linked };
   const newest: unknown = await request('GET /api/auth/products/', {
-    query: { ordering: '-created_at', limit: most, fields: 'card' },
+    query: { ordering: '-created_at', limit: maxProducts, fields: 'card' },
     signal,
   });
   const cards = Array.isArray(newest) ? reshapeCards(newest) : [];
   cards.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
-  return { isLinked: false, cards: cards.slice(0, most) };
+  return { isLinked: false, cards: cards.slice(0, maxProducts) };
 }

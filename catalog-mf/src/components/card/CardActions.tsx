@@ -19,7 +19,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  column-gap: ${theme.space.s};
+  gap: ${theme.space.s};
   margin-top: ${theme.space.s};
   border-top: 1px solid ${theme.color.line};
   [data-layout='list'] & {
