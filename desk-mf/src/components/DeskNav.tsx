@@ -33,6 +33,7 @@ const Bar = styled.nav`
 
 const pages = {
   '/desk': 'Today',
+  '/desk/orders': 'Orders',
   '/desk/products': 'Products',
   '/desk/comments': 'Comments',
   '/desk/enquiries': 'Enquiries',

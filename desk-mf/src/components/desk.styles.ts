@@ -90,6 +90,12 @@ export const Buttons = styled.div`
   }
 `;
 
+/** A field with its button. */
+export const SmallForm = styled.form`
+  display: grid;
+  gap: ${theme.space.s};
+`;
+
 /** What is different from what the reader expects. */
 export const Notice = styled.p`
   margin: 0;

@@ -5,6 +5,8 @@ import { CommentsPage } from './CommentsPage';
 import { EnquiriesPage } from './EnquiriesPage';
 import { LogPage } from './LogPage';
 import { NewProductPage } from './NewProductPage';
+import { OrderPage } from './OrderPage';
+import { OrdersPage } from './OrdersPage';
 import { ProductPage } from './ProductPage';
 import { ProductsPage } from './ProductsPage';
 import { TodayPage } from './TodayPage';
@@ -31,6 +33,7 @@ export function StaffPages({ path }: { path: string }) {
 
 function pageAt(path: string) {
   const [, , page, id] = path.split('/');
+  if (page === 'orders') return id ? <OrderPage key={id} id={Number(id)} /> : <OrdersPage />;
   if (page === 'products' && id) return <ProductPage key={id} id={Number(id)} />;
   if (page === 'products') return <ProductsPage />;
   if (page === 'new') return <NewProductPage />;

@@ -5,7 +5,9 @@ import { CommentRow } from '../components/CommentRow';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { EnquiryRow } from '../components/EnquiryRow';
 import { Loaded } from '../components/Loaded';
+import { OrderRow } from '../components/OrderRow';
 import { ProductRow } from '../components/ProductRow';
+import { stateNames } from '../data/order-rules';
 import { toggleComment, toggleEnquiry, withEntry } from '../data/toggles';
 import { useDesk } from '../data/use-desk';
 
@@ -14,8 +16,15 @@ export function TodayPage() {
   const desk = useDesk('today', (signal) => request('GET /api/auth/desk/today/', { signal }));
   return (
     <Loaded {...desk}>
-      {({ enquiries, comments, sold_out }) => (
+      {({ orders, enquiries, comments, sold_out }) => (
         <Columns>
+          <Waiting title="New orders" part={orders} to="/desk/orders?status=new">
+            {orders.results.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} state={stateNames[order.status]} />
+              </li>
+            ))}
+          </Waiting>
           <Waiting title="Enquiries" part={enquiries} to="/desk/enquiries">
             {enquiries.results.map((enquiry) => (
               <li key={enquiry.id}>

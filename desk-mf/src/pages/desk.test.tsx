@@ -1,4 +1,4 @@
-import type { DeskProductReply } from '@shop/shared/contract';
+import type { DeskOrderReply, DeskProductReply } from '@shop/shared/contract';
 import { login, logout } from '@shop/shared/session';
 import { type MockHandlers, mockApi } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
@@ -197,5 +197,53 @@ describe('what waits, and the log', () => {
     const log = within(screen.getByRole('region', { name: 'Log' }));
     await user.click(log.getByRole('button', { name: 'Undo' }));
     expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
+  });
+});
+
+describe('an order', () => {
+  const key = 'K7Q4WXYZ23456789ABCD';
+  const order: DeskOrderReply = {
+    ...{ id: 9, version: 2, key, reference: 'K7Q4', status: 'confirmed', name: 'Meena' },
+    ...{ created_at: change.at, total: '3998.00', amount: '4100.00' },
+    lines: [{ slug: 'tote', title: 'Tote', color: 'Tan', quantity: 2, unit_price: '1999.00' }],
+    states: [{ status: 'new', at: change.at }],
+  };
+  const patch = 'PATCH /api/auth/desk/orders/{id}/';
+  const openOrder = (handlers: MockHandlers = {}) =>
+    open('/desk/orders/9', { 'GET /api/auth/desk/orders/{id}/': order, ...handlers });
+
+  it('changes its state by one press, and the text for the chat follows', async () => {
+    const sent = { ...order, status: 'sent' as const, version: 3, change: 4 };
+    const { api, user } = await openOrder({ [patch]: sent });
+    const chat = await screen.findByRole('link', { name: 'Answer in the chat' });
+    const text = () => new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text()).toMatch(/^Your order K7Q4 is confirmed\.\nAmount: ₹4,100\n\S+\/orders\/K7Q4W/);
+    await user.click(screen.getByRole('button', { name: 'Sent' }));
+    expect(await screen.findAllByText('Order K7Q4: state confirmed → sent')).not.toEqual([]);
+    expect(api.callsOf(patch)[0]?.body).toEqual({ version: 2, status: 'sent' });
+    expect(text()).toMatch(/^Your order K7Q4 is on its way\./);
+    expect(screen.getByRole('button', { name: 'Sent' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says what another phone has changed', async () => {
+    const current = { ...order, status: 'paid' as const, version: 5 };
+    const { user } = await openOrder({ [patch]: answer(409, { detail: 'No', current }) });
+    await user.type(await screen.findByLabelText('Amount to pay'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save the amount' }));
+    expect(await screen.findByText(/Somebody else .*: state confirmed → paid\./)).toBeVisible();
+    expect(screen.getByLabelText('Amount to pay')).toHaveValue('41000');
+  });
+
+  it('is found in the list', async () => {
+    const { api } = await open('/desk/orders?status=new&search=meena', {
+      'GET /api/auth/desk/orders/': { count: 1, results: [order] },
+    });
+    expect(await screen.findByRole('link', { name: /K7Q4 Meena/ })).toHaveAttribute(
+      'href',
+      '/desk/orders/9',
+    );
+    expect(api.callsOf('GET /api/auth/desk/orders/')[0]?.query).toEqual({
+      ...{ search: 'meena', status: 'new', offset: '0' },
+    });
   });
 });

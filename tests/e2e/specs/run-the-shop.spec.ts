@@ -195,3 +195,42 @@ test('the desk asks for the password again after 12 hours', async ({
   await expect(page).toHaveURL('/desk/log');
   await expect(page.getByRole('heading', { level: 2, name: 'Log' })).toBeVisible();
 });
+
+test('an order becomes confirmed, gets its amount, and is answered in the chat', async ({
+  page,
+  request,
+  deskShop,
+  axe,
+}) => {
+  const key = 'K7Q4WXYZ23456789ABCD';
+  const items = [{ product: 'tote', quantity: 2 }];
+  expect((await request.post('/api/auth/orders/', { data: { key, items } })).status()).toBe(201);
+  await signIn(page, await staff(request, deskShop.shop), '/desk');
+  await page
+    .getByRole('region', { name: 'New orders' })
+    .getByRole('link', { name: /K7Q4/ })
+    .click();
+  await axe();
+  await page.getByRole('button', { name: 'Confirmed' }).click();
+  await expect(said(page, 'Order K7Q4: state new → confirmed')).toBeVisible();
+  await page.getByLabel('Amount to pay').fill('2100');
+  await page.getByRole('button', { name: 'Save the amount' }).click();
+  await expect(said(page, 'Order K7Q4: amount none → ₹2,100')).toBeVisible();
+
+  const chat = page.getByRole('main').getByRole('link', { name: 'Answer in the chat' });
+  const address = new URL((await chat.getAttribute('href')) ?? '');
+  expect(address.origin + address.pathname).toBe('https://wa.me/');
+  const text = address.searchParams.get('text');
+  expect(text).toMatch(/^Your order K7Q4 is confirmed\.\nAmount: ₹2,100\nhttp.*\/orders\/K7Q4/);
+
+  await page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByLabel('Amount to pay')).toHaveValue('');
+  const order = await (await request.get(`/api/auth/orders/${key}/`)).json();
+  expect(order).toMatchObject({ status: 'confirmed', amount: null });
+  await page.getByRole('link', { name: 'Customer’s page and slip' }).click();
+  await expect(page).toHaveURL(`/orders/${key}`);
+  await expect(page.getByRole('button', { name: /Print/ })).toBeVisible();
+});

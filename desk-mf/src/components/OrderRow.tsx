@@ -1,0 +1,24 @@
+import type { DeskOrderReply } from '@shop/shared/contract';
+import { formatPrice } from '@shop/shared/format';
+import { Badge } from '@shop/shared/ui';
+import { RowLink, Words } from './desk.styles';
+
+interface OrderRowProps {
+  order: DeskOrderReply;
+  /** name of its state */
+  state: string;
+}
+
+/** An order in a list; leads to its page on the desk. */
+export const OrderRow = ({ order, state }: OrderRowProps) => (
+  <RowLink to={`/desk/orders/${order.id}`}>
+    <Words>
+      <strong>
+        {order.reference} {order.name}
+      </strong>
+      {order.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')},{' '}
+      {formatPrice(Number(order.amount ?? order.total))}
+    </Words>
+    <Badge>{state}</Badge>
+  </RowLink>
+);

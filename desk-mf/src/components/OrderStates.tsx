@@ -1,0 +1,38 @@
+import type { DeskOrderReply, OrderStatus } from '@shop/shared/contract';
+import { Button } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 12px;
+  & > button {
+    min-height: 56px;
+  }
+`;
+
+interface OrderStatesProps {
+  order: DeskOrderReply;
+  /** name of each state, in their order */
+  names: Readonly<Record<OrderStatus, string>>;
+  onState: (status: OrderStatus) => void;
+}
+
+/** The states of an order, as buttons for a thumb. */
+export const OrderStates = ({ order, names, onState }: OrderStatesProps) => (
+  <Grid role="group" aria-label="State">
+    {(Object.entries(names) as [OrderStatus, string][]).map(([status, name]) => {
+      const isNow = status === order.status;
+      return (
+        <Button
+          key={status}
+          tone={isNow ? 'accent' : 'quiet'}
+          aria-pressed={isNow}
+          onClick={() => !isNow && onState(status)}
+        >
+          {name}
+        </Button>
+      );
+    })}
+  </Grid>
+);

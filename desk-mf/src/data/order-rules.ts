@@ -1,0 +1,34 @@
+import type { DeskOrderReply, OrderStatus } from '@shop/shared/contract';
+import { absoluteUrl, formatPrice, whatsappUrl } from '@shop/shared/format';
+
+/** The states of an order in their order, with the name of each. */
+export const stateNames: Readonly<Record<OrderStatus, string>> = {
+  new: 'New',
+  confirmed: 'Confirmed',
+  paid: 'Paid',
+  sent: 'Sent',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+const sentences: Readonly<Record<OrderStatus, (order: string) => string>> = {
+  new: (order) => `Thank you for your ${order}.`,
+  confirmed: (order) => `Your ${order} is confirmed.`,
+  paid: (order) => `Thank you, your ${order} is paid.`,
+  sent: (order) => `Your ${order} is on its way.`,
+  done: (order) => `Your ${order} is done. Thank you!`,
+  cancelled: (order) => `Your ${order} is cancelled.`,
+};
+
+/**
+ * @returns a link that opens WhatsApp with a text for the customer, who is chosen there: its number,
+ *   state, amount and page
+ */
+export function answerUrl({ reference, status, amount, key }: DeskOrderReply): string {
+  const text = [
+    sentences[status](`order ${reference}`),
+    amount !== null && `Amount: ${formatPrice(Number(amount))}`,
+    absoluteUrl(`/orders/${key}`),
+  ];
+  return whatsappUrl('', text.filter(Boolean).join('\n'));
+}
