@@ -119,4 +119,14 @@ export const Details = styled.div`
   ${roomy} {
     padding-top: 0;
   }
+  /* The texts, from the server: they are laid out when they are near. */
+  & > [data-late]:last-child {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 400px;
+  }
+  @media print {
+    & > [data-late]:last-child {
+      content-visibility: visible;
+    }
+  }
 `;

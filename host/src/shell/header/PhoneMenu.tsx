@@ -1,6 +1,6 @@
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme, zIndex } from '@shop/shared/theme';
-import { ButtonLink, CloseIcon, MenuIcon, WhatsAppLink } from '@shop/shared/ui';
+import { ButtonLink, CloseIcon, LazyHydrate, MenuIcon, WhatsAppLink } from '@shop/shared/ui';
 import { useClosingDetails } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { AccountSlot } from './AccountSlot';
@@ -84,23 +84,32 @@ export function PhoneMenu() {
         <CloseIcon />
       </summary>
       <Sheet>
-        <nav aria-label="Menu">
-          <NavList />
-        </nav>
-        <WhatsAppLink href={greetingUrl()} wide>
-          Chat on WhatsApp
-        </WhatsAppLink>
-        <Pair>
-          <AccountSlot look="menu">
-            <ButtonLink to="/login" tone="quiet">
-              Login
-            </ButtonLink>
-            <ButtonLink to="/register" tone="quiet">
-              Register
-            </ButtonLink>
-          </AccountSlot>
-        </Pair>
+        <LazyHydrate>{entries}</LazyHydrate>
       </Sheet>
     </Details>
   );
 }
+
+const Entries = () => (
+  <>
+    <nav aria-label="Menu">
+      <NavList />
+    </nav>
+    <WhatsAppLink href={greetingUrl()} wide>
+      Chat on WhatsApp
+    </WhatsAppLink>
+    <Pair>
+      <AccountSlot look="menu">
+        <ButtonLink to="/login" tone="quiet">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/register" tone="quiet">
+          Register
+        </ButtonLink>
+      </AccountSlot>
+    </Pair>
+  </>
+);
+
+/** Hydrated when the menu is opened, or after the first action. */
+const entries = <Entries />;

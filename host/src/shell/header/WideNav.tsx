@@ -1,4 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
+import { LazyHydrate } from '@shop/shared/ui';
 import { notPrinted, plainList } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { styled } from 'styled-components';
@@ -43,9 +44,10 @@ const Nav = styled.nav`
   ${notPrinted}
 `;
 
+/** Links that work by themselves, on phones out of sight: hydrated after the first action. */
 export const WideNav = () => (
   <Nav aria-label="Main">
-    <NavList />
+    <LazyHydrate still>{navList}</LazyHydrate>
   </Nav>
 );
 
@@ -88,3 +90,5 @@ export function NavList() {
     </ul>
   );
 }
+
+const navList = <NavList />;

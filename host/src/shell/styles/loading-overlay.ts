@@ -33,8 +33,10 @@ export const loadingOverlay = css`
     outline-offset: -6px;
     box-shadow: ${theme.shadow.mid};
   }
+  /* Together with the other, which hides, the transition would not be the compositor's: 30 frames. */
   #loading-overlay.off {
     opacity: 0;
+    animation: none;
   }
   @keyframes overlay-ends {
     to {

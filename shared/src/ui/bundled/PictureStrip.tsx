@@ -17,19 +17,18 @@ export const StripRow = styled.ul`
   & > li {
     flex: none;
   }
-`;
-
-const Thumb = styled.a`
-  display: block;
-  border-radius: ${theme.radius.s};
-  &:hover {
+  & a {
+    display: block;
+    border-radius: ${theme.radius.s};
+  }
+  & a:hover {
     box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 3px ${theme.color.control};
   }
-  &[aria-current] {
+  & a[aria-current] {
     box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 4px ${theme.color.accent};
   }
   ${forcedColors} {
-    &[aria-current]:not(:focus-visible) {
+    & a[aria-current]:not(:focus-visible) {
       outline: 3px solid Highlight;
       outline-offset: 1px;
     }
@@ -55,15 +54,15 @@ export const PictureStrip = (props: PictureStripProps) => {
     <StripRow className={className}>
       {pictures.map((picture, at) => (
         <li key={picture.src}>
-          <Thumb
+          <a
             style={{ width }}
             href={hrefOf(picture, at)}
             aria-label={`Show picture ${at + 1} of ${pictures.length}`}
             aria-current={at === current ? 'true' : undefined}
             onClick={(event) => onChoose(event, at)}
           >
-            <ProductPicture picture={picture} sizes={`${width}px`} later="alive" alt="" />
-          </Thumb>
+            <ProductPicture picture={picture} sizes={`${width}px`} later="near" alt="" />
+          </a>
         </li>
       ))}
     </StripRow>
