@@ -85,6 +85,17 @@ export function PhoneMenu() {
       </summary>
       <Sheet>
         <LazyHydrate>{entries}</LazyHydrate>
+        {/* Not late: for a signed-in visitor it does what was pressed on the page before. */}
+        <Pair>
+          <AccountSlot look="menu">
+            <ButtonLink to="/login" tone="quiet">
+              Login
+            </ButtonLink>
+            <ButtonLink to="/register" tone="quiet">
+              Register
+            </ButtonLink>
+          </AccountSlot>
+        </Pair>
       </Sheet>
     </Details>
   );
@@ -98,16 +109,6 @@ const Entries = () => (
     <WhatsAppLink href={greetingUrl()} wide>
       Chat on WhatsApp
     </WhatsAppLink>
-    <Pair>
-      <AccountSlot look="menu">
-        <ButtonLink to="/login" tone="quiet">
-          Login
-        </ButtonLink>
-        <ButtonLink to="/register" tone="quiet">
-          Register
-        </ButtonLink>
-      </AccountSlot>
-    </Pair>
   </>
 );
 
