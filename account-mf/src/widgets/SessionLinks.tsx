@@ -92,14 +92,15 @@ const MenuLink = (link: ComponentProps<typeof ButtonLink>) => <ButtonLink tone="
 const Name = styled(Link)`
   flex: 1 1 0;
   width: 0;
-  min-height: ${theme.target.thumb};
   ${oneLine}
   text-align: right;
   &[data-look='menu'] {
     flex: 1 1 auto;
     width: auto;
     min-width: 0;
-    align-self: center;
+    display: flex;
+    align-items: center;
+    min-height: ${theme.target.thumb};
     white-space: normal;
     overflow-wrap: anywhere;
     text-align: left;

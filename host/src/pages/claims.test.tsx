@@ -55,7 +55,7 @@ describe('After a change of claims.ts', () => {
   it.each([
     ['About', ['delivery cost']],
     ['Hero', ['delivery local']],
-    ['Why Choose', ['delivery long']],
+    ['Why Choose', ['delivery time']],
     ['FAQ', ['delivery time', 'delivery cost', 'returns faq', 'exchange long', 'reply long']],
     ['Terms', ['delivery time', 'delivery cost', 'returns terms', 'exchange long', 'exchange pu']],
   ] as const)('%s makes the new promises, and none of its own', (page, names) => {

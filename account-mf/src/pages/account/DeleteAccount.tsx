@@ -1,11 +1,17 @@
 import { logout } from '@shop/shared/session';
+import { theme } from '@shop/shared/theme';
 import { SubmitButton } from '@shop/shared/ui/bundled';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { PasswordField } from '../../components/form/Fields';
 import { FormColumn, FormHint } from '../../components/form/FormColumn';
 import { checkDelete, deleteAccount, deleteFields, deleteRefusal } from '../../data/own-data';
 import { isNotOffered } from '../../data/sign-in/session-error-rules';
 import { useAccountForm } from '../../data/sign-in/use-account-form';
+
+const Heading = styled.h2`
+  font-size: ${theme.size.h3};
+`;
 
 interface DeleteAccountProps {
   /** `not offered`: the API knows no such call */
@@ -31,7 +37,7 @@ export function DeleteAccount({ onOutcome }: DeleteAccountProps) {
   });
   return (
     <FormColumn {...form} label="Delete my account" needs="Deleting an account">
-      <h2>Delete my account</h2>
+      <Heading>Delete my account</Heading>
       <FormHint>
         Your name, your email, your wishlist, your cart and your comments are deleted at once, for
         good. What you wrote on the contact page or in a chat stays until you ask us to delete it.

@@ -14,10 +14,17 @@ const Box = styled.div`
   margin-bottom: ${theme.space.l};
   padding-bottom: ${theme.space.l};
   border-bottom: 1px dashed ${theme.color.brass};
-  & > dl,
+  & > dl {
+    margin: 0 0 ${theme.space.s};
+    padding-bottom: ${theme.space.s};
+    border-bottom: 1px dashed ${theme.color.brass};
+  }
   & dd {
-    margin: 0;
+    margin: 0 0 ${theme.space.s};
     overflow-wrap: anywhere;
+  }
+  & > h2 {
+    font-size: ${theme.size.h3};
   }
   & dt {
     color: ${theme.color.inkSoft};

@@ -1,3 +1,4 @@
+import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { Price } from '@shop/shared/ui';
@@ -90,7 +91,10 @@ export const Summary = ({ product, offer }: SummaryProps) => {
       </h1>
       {subtitle && <p dir="auto">{subtitle}</p>}
       {price > 0 && (
-        <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
+        <div>
+          <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
+          <small>{shopConfig().taxNote}</small>
+        </div>
       )}
       <Facts>
         <b data-out={isInStock ? undefined : ''}>{isInStock ? 'In Stock' : 'Out of Stock'}</b>

@@ -48,10 +48,10 @@ describe('Contact (spec section 2)', () => {
       'Sold by',
       'Registered address',
       'GSTIN',
-      'Complaints go to',
-      'How soon',
       'Prices',
       'Country of origin',
+      'Complaints go to',
+      'How soon',
     ]);
     expect(seller.getByText('Verma & Sons')).toBeVisible();
     expect(seller.getByText(shopConfig().legalAddress)).toBeVisible();

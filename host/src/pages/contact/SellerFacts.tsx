@@ -4,15 +4,17 @@ import { AppLink, Section } from '@shop/shared/ui';
 import { phoneUrl } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { columns } from '../frame/page.styles';
 
+/** Two columns as in a newspaper: the facts differ in height. */
 const Facts = styled.dl`
-  ${columns('repeat(2, minmax(0, 1fr))', theme.space.m, `${theme.space.l} ${theme.space.xxl}`)}
+  columns: 2 22rem;
+  column-gap: ${theme.space.xxl};
   margin: 0;
   overflow-wrap: anywhere;
   & > div {
-    padding-top: ${theme.space.s};
+    padding-block: ${theme.space.s} ${theme.space.m};
     border-top: 1px solid ${theme.color.brass};
+    break-inside: avoid;
   }
   & dt {
     color: ${theme.color.inkSoft};
@@ -35,6 +37,8 @@ export function SellerFacts() {
     ['Sold by', legalName],
     ['Registered address', legalAddress],
     ['GSTIN', gstin],
+    ['Prices', `${taxNote}. What shipping costs is said in the chat, before you pay.`],
+    ['Country of origin', 'On the page of each product, under Specifications.'],
     [
       'Complaints go to',
       <>
@@ -44,8 +48,6 @@ export function SellerFacts() {
       </>,
     ],
     ['How soon', grievanceReply],
-    ['Prices', `${taxNote}. What shipping costs is said in the chat, before you pay.`],
-    ['Country of origin', 'On the page of each product, under Specifications.'],
   ];
   return (
     <Section title="The seller, and complaints" ground="sunken" id="seller">

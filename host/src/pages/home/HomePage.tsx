@@ -104,7 +104,7 @@ const benefits = [
   {
     Icon: TruckIcon,
     title: 'Brought to your door',
-    text: claims.delivery.long,
+    text: claims.delivery.time,
   },
 ] as const;
 
