@@ -44,6 +44,19 @@ const Block = styled.header`
   }
 `;
 
+/** The note takes what the price leaves of the line, in two lines of its own on a phone. */
+const Worth = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 12px;
+  & > small {
+    flex: 1 1 7em;
+    color: ${theme.color.inkSoft};
+    line-height: 1.25;
+  }
+`;
+
 /** In Stock when quantity is above 0, else Out of Stock (spec section 2), and the size. */
 const Facts = styled.p`
   display: flex;
@@ -91,10 +104,10 @@ export const Summary = ({ product, offer }: SummaryProps) => {
       </h1>
       {subtitle && <p dir="auto">{subtitle}</p>}
       {price > 0 && (
-        <div>
+        <Worth>
           <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
           <small>{shopConfig().taxNote}</small>
-        </div>
+        </Worth>
       )}
       <Facts>
         <b data-out={isInStock ? undefined : ''}>{isInStock ? 'In Stock' : 'Out of Stock'}</b>
