@@ -1,6 +1,7 @@
 import { endpoints } from '@shop/shared/contract';
 import { FormatRegistry } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { addOrder } from '../src/repositories/orders-repository';
 import { addPost } from './world/blog';
 import { addPerson, type Person, password } from './world/people';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -23,6 +24,7 @@ describe('What a person may ask of the shop', () => {
     await shop.empty();
     await shop.db.deleteFrom('users').execute();
     await shop.db.deleteFrom('enquiries').execute();
+    await shop.db.deleteFrom('orders').execute();
     await shop.stock({
       products: slugs.map((slug) => ({ slug, title: `A ${slug}`, price: '100', quantity: '5' })),
     });
@@ -49,6 +51,14 @@ describe('What a person may ask of the shop', () => {
     };
     await post('wishlist', { product });
     await post('cart', { product_id: product, quantity: 2 });
+    const line = { slug: 'tote', title: 'A tote', quantity: 2, unit_price: '100.00' };
+    await addOrder(shop.db, {
+      key: `K7Q4-${id}`,
+      user_id: id,
+      name: 'Asha',
+      lines: [line],
+      total: '200.00',
+    });
     await post('comments', { blog, content: `Words of ${id}` });
     await post('contact', {
       name: 'Who knows',
@@ -87,6 +97,14 @@ describe('What a person may ask of the shop', () => {
           approved: true,
           created_at: expect.any(String),
         },
+      ],
+      orders: [
+        expect.objectContaining({
+          reference: 'K7Q4',
+          name: 'Asha',
+          total: '200.00',
+          status: 'new',
+        }),
       ],
     });
   });
@@ -144,6 +162,13 @@ describe('What a person may ask of the shop', () => {
       const left = await shop.db.selectFrom(table).select('user_id').execute();
       expect({ table, left }).toEqual({ table, left: [{ user_id: bina.id }] });
     }
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select(['user_id', 'name', 'total'])
+      .execute();
+    expect(orders).toHaveLength(2);
+    expect(orders).toContainEqual({ user_id: null, name: '', total: '200.00' });
+    expect(orders).toContainEqual({ user_id: bina.id, name: 'Asha', total: '200.00' });
     const shown = await (await shop.call('/api/auth/comments/')).json();
     expect(shown).toMatchObject([{ content: `Words of ${bina.id}` }]);
     // It was sent without an account, and the shop may still have to answer it.
@@ -180,7 +205,7 @@ describe('What a person may ask of the shop', () => {
     expect(registered.status).toBe(201);
     const { access } = await (await signIn()).json();
     const data = await (await ask({ headers: { authorization: `Bearer ${access}` } })).json();
-    expect(data).toMatchObject({ wishlist: [], cart: [], comments: [] });
+    expect(data).toMatchObject({ wishlist: [], cart: [], comments: [], orders: [] });
   });
 
   it('deletes once, of two presses at the same time', async () => {

@@ -63,8 +63,8 @@ export function Component() {
         <NewPasswordFields label="Password" errors={fields} password={values.password} />
         <FormHint>
           We store your email, your name if you give it, and your password in a form that cannot be
-          read back: for your login, your wishlist, your cart and your comments, and for nothing
-          else. You can take all of it along and delete it at any time.{' '}
+          read back: for your login, your wishlist, your cart, your comments and your orders, and
+          for nothing else. You can take all of it along and delete it at any time.{' '}
           <Link to="/privacy">Privacy Policy</Link>
         </FormHint>
         <SubmitButton

@@ -37,7 +37,9 @@ describe('Register (spec section 2)', () => {
     const notice = screen.getByText(
       /We store your email, your name if you give it, and your password/,
     );
-    expect(notice).toHaveTextContent('for your login, your wishlist, your cart and your comments');
+    expect(notice).toHaveTextContent(
+      'for your login, your wishlist, your cart, your comments and your orders',
+    );
     expect(notice).toHaveTextContent('take all of it along and delete it at any time');
     expect(notice.compareDocumentPosition(create())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(

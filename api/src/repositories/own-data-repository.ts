@@ -1,8 +1,11 @@
 import type { OwnDataReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
+import type { OrderRow } from './orders-repository';
+
+type OwnData = Omit<OwnDataReply, 'orders'> & { orders: OrderRow[] };
 
 /** All that is stored about a person, but the hash of the password. */
-export async function readOwnData(db: Database, userId: number): Promise<OwnDataReply> {
+export async function readOwnData(db: Database, userId: number): Promise<OwnData> {
   const account = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name', 'is_staff', 'created_at'])
@@ -29,11 +32,14 @@ export async function readOwnData(db: Database, userId: number): Promise<OwnData
     .where('item.user_id', '=', userId)
     .orderBy('item.id')
     .execute();
+  const ofAccount = db.selectFrom('orders').selectAll().where('user_id', '=', userId);
+  const orders = await ofAccount.orderBy('id').execute();
   return {
     account: dated(account),
     wishlist: wishlist.map(dated),
     cart: cart.map((line) => ({ ...line, colors: { ...line.colors } })),
     comments: comments.map(dated),
+    orders,
   };
 }
 
@@ -42,7 +48,13 @@ const dated = <T extends { created_at: Date }>(row: T) => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** Deletes an account; its wishlist, cart, comments and open password resets go with it. */
+/**
+ * Deletes an account; its wishlist, cart, comments and open password resets go with it. Its orders
+ * stay without its name.
+ */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', userId).execute();
+  await db.transaction().execute(async (write) => {
+    await write.updateTable('orders').set({ name: '' }).where('user_id', '=', userId).execute();
+    await write.deleteFrom('users').where('id', '=', userId).execute();
+  });
 }

@@ -1,6 +1,7 @@
 import { readFields } from '../fields/fields';
 import { charField } from '../fields/text-fields';
 import { invalidFields } from '../http/api-error';
+import { orderReply } from '../replies/order-reply';
 import { deleteUser, readOwnData } from '../repositories/own-data-repository';
 import { findSignIn } from '../repositories/users-repository';
 import type { AccountContext } from './account-routes';
@@ -8,7 +9,10 @@ import type { Serve } from './serve';
 
 /** What a person may ask of the shop: an extension of our API. */
 export function ownDataRoutes(serve: Serve, { db, passwords, limits }: AccountContext): void {
-  serve('GET /api/auth/me/data/', async ({ caller }) => readOwnData(db, caller.id));
+  serve('GET /api/auth/me/data/', async ({ caller }) => {
+    const { orders, ...data } = await readOwnData(db, caller.id);
+    return { ...data, orders: orders.map(orderReply) };
+  });
 
   serve('POST /api/auth/me/delete/', async ({ body, caller, request, reply }) => {
     const { password } = await readFields(body, { password: charField() });

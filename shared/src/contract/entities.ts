@@ -80,36 +80,6 @@ export const User = Type.Object({
   ),
 });
 
-const date = Type.String({ format: 'date-time' });
-const product = { product: Type.String({ description: 'slug' }), title: Type.String() };
-
-/** What is stored about a person, to take along. Enquiries are not: their address is not verified. */
-export const OwnData = Type.Object({
-  account: Type.Object({
-    email: Type.String(),
-    first_name: Type.String(),
-    last_name: Type.String(),
-    is_staff: Type.Boolean(),
-    created_at: date,
-  }),
-  wishlist: Type.Array(Type.Object({ ...product, created_at: date })),
-  cart: Type.Array(
-    Type.Object({
-      ...product,
-      quantity: Type.Integer(),
-      colors: Type.Record(Type.String(), Type.Integer(), { description: 'pieces by colour' }),
-    }),
-  ),
-  comments: Type.Array(
-    Type.Object({
-      post: Type.String({ description: 'slug' }),
-      content: Type.String(),
-      approved: Type.Boolean(),
-      created_at: date,
-    }),
-  ),
-});
-
 export const WishlistItem = Type.Object({
   id: Type.Integer(),
   product: Type.Union([Type.Integer(), Product]),
@@ -217,6 +187,37 @@ export const Order = Type.Object({
   total: Decimal,
   amount: Nullable(Decimal),
   states: Type.Array(OrderState),
+});
+
+const date = Type.String({ format: 'date-time' });
+const product = { product: Type.String({ description: 'slug' }), title: Type.String() };
+
+/** What is stored about a person, to take along. Enquiries are not: their address is not verified. */
+export const OwnData = Type.Object({
+  account: Type.Object({
+    email: Type.String(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    is_staff: Type.Boolean(),
+    created_at: date,
+  }),
+  wishlist: Type.Array(Type.Object({ ...product, created_at: date })),
+  cart: Type.Array(
+    Type.Object({
+      ...product,
+      quantity: Type.Integer(),
+      colors: Type.Record(Type.String(), Type.Integer(), { description: 'pieces by colour' }),
+    }),
+  ),
+  comments: Type.Array(
+    Type.Object({
+      post: Type.String({ description: 'slug' }),
+      content: Type.String(),
+      approved: Type.Boolean(),
+      created_at: date,
+    }),
+  ),
+  orders: Type.Array(Order),
 });
 
 /** An SVG path of squares, one unit each, in a square of `size` units. */

@@ -40,7 +40,8 @@ export function DeleteAccount({ onOutcome }: DeleteAccountProps) {
       <Heading>Delete my account</Heading>
       <FormHint>
         Your name, your email, your wishlist, your cart and your comments are deleted at once, for
-        good. What you wrote on the contact page or in a chat stays until you ask us to delete it.
+        good. Your orders stay without your name. What you wrote on the contact page or in a chat
+        stays until you ask us to delete it.
       </FormHint>
       <PasswordField
         name="password"

@@ -62,8 +62,9 @@ export function OwnData({ user, onNotOffered }: OwnDataProps) {
       </dl>
       <h2>Take my data along</h2>
       <FormHint>
-        A file with your account, your wishlist, your cart and your comments. What you wrote on the
-        contact page is not in it, as your email there is not verified: ask us for that.
+        A file with your account, your wishlist, your cart, your comments and your orders. What you
+        wrote on the contact page is not in it, as your email there is not verified: ask us for
+        that.
       </FormHint>
       <Button wide tone="quiet" busy={busy} onClick={() => void save()}>
         {busy ? 'Loading…' : 'Take my data along'}

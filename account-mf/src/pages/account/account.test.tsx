@@ -9,7 +9,7 @@ import remote from '../../remote';
 
 const asha = { first_name: 'Asha', last_name: 'Verma', email: 'asha@shop.example' };
 const account = { ...asha, is_staff: false, created_at: '2026-11-26T05:00:00Z' };
-const data = { account, wishlist: [], cart: [], comments: [] };
+const data = { account, wishlist: [], cart: [], comments: [], orders: [] };
 const dataCall = 'GET /api/auth/me/data/';
 const deleteCall = 'POST /api/auth/me/delete/';
 
@@ -115,7 +115,9 @@ describe('The page of an account', () => {
     await open();
     const form = within(screen.getByRole('form', { name: 'Delete my account' }));
     expect(form.getByText(/your wishlist, your cart and your comments are deleted/)).toBeVisible();
-    expect(form.getByText(/contact page or in a chat stays until you ask/)).toBeVisible();
+    expect(
+      form.getByText(/Your orders stay without your name.*contact page or in a chat/),
+    ).toBeVisible();
   });
 
   it('asks for the password', async () => {

@@ -73,6 +73,14 @@ describe('Privacy Policy', () => {
     expect(part('Whom to ask')).toHaveTextContent('Data Protection Board of India');
   });
 
+  it('says what is kept of an order, and for how long without a message', () => {
+    open();
+    expect(part('When you order')).toHaveTextContent(
+      'we keep what you asked for, its prices and, if you are logged in, your account and its name',
+    );
+    expect(part('When you order')).toHaveTextContent('goes after 30 days');
+  });
+
   it('tells of all that any part stores in the browser', () => {
     const apps = Object.values(appFolders).map((folder) => `${folder}/src`);
     const keys = [...apps, 'shared/src', 'platform'].flatMap(sources).flatMap(storedKeys);
