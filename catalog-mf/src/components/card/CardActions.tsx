@@ -33,6 +33,9 @@ const Row = styled.div`
       flex: 1 1 5.25rem;
       flex-wrap: nowrap;
       gap: 8px;
+      & > :first-child > svg {
+        display: none;
+      }
     }
     /* Next to heart and bag there is room for the words only. */
     ${media.smallPhone} {
@@ -55,7 +58,7 @@ const Action = styled(CardAction)`
   /* A wide face fits too. */
   ${media.smallPhone} {
     [data-layout='list'] & {
-      font-size: 0.875rem;
+      font-size: 0.8125rem;
     }
   }
 `;

@@ -14,8 +14,8 @@ export const Card = styled.article`
     grid-template-columns: 96px minmax(0, 1fr);
     gap: ${theme.space.m};
     ${media.smallPhone} {
-      gap: 12px;
-      grid-template-columns: 80px minmax(0, 1fr);
+      gap: 8px;
+      grid-template-columns: 72px minmax(0, 1fr);
     }
     ${media.wide} {
       grid-template-columns: 200px minmax(0, 1fr);
