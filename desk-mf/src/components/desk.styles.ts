@@ -53,7 +53,7 @@ export const Rows = styled.ul`
 
 /** The words of a row; what is done with it stands next to them, or below. */
 export const Words = styled.div`
-  flex: 1 1 12em;
+  flex: 1 1 16em;
   min-width: 0;
   & p {
     white-space: pre-line;
@@ -61,6 +61,11 @@ export const Words = styled.div`
   & small {
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
+  }
+  & small a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.target.thumb};
   }
 `;
 

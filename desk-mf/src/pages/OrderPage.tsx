@@ -31,7 +31,7 @@ interface OrderProps {
 }
 
 function Order({ order, show }: OrderProps) {
-  const { id, key, reference, version, name, created_at, lines, total, states } = order;
+  const { id, key, reference, version, name, lines, total, states } = order;
   const [amount, setAmount] = useState<string>();
   const [error, setError] = useState<string>();
   const [notice, setNotice] = useState('');
@@ -111,7 +111,6 @@ function Order({ order, show }: OrderProps) {
             </li>
           ))}
         </Rows>
-        <p>Opened {shortDate(created_at)}</p>
       </Sheet>
     </Columns>
   );

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { DeskNav } from '../components/DeskNav';
 import { Notice } from '../components/desk.styles';
-import { CommentsPage } from './CommentsPage';
-import { EnquiriesPage } from './EnquiriesPage';
 import { LogPage } from './LogPage';
+import { CommentsPage, EnquiriesPage } from './MessagesPage';
 import { NewProductPage } from './NewProductPage';
 import { OrderPage } from './OrderPage';
 import { OrdersPage } from './OrdersPage';

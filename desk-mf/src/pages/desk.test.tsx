@@ -187,6 +187,22 @@ describe('what waits, and the log', () => {
     expect(screen.getByRole('link', { name: /Tote/ })).toHaveAttribute('href', '/desk/products/7');
   });
 
+  it('comments that wait stand apart from those that are shown', async () => {
+    const comment = {
+      ...{ id: 3, post: 'monsoon', name: 'Neha', content: 'Thank you', approved: false },
+      created_at: change.at,
+    };
+    const { user } = await open('/desk/comments', {
+      'GET /api/auth/desk/comments/': { results: [comment] },
+      'PATCH /api/auth/desk/comments/{id}/': { ...comment, approved: true, change: 8 },
+    });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting or hidden' }));
+    await user.click(waiting.getByRole('button', { name: 'Show' }));
+    const shown = within(screen.getByRole('region', { name: 'Shown' }));
+    expect(shown.getByText('Thank you')).toBeVisible();
+    expect(waiting.getByText('None.')).toBeVisible();
+  });
+
   it('the log says who changed what, and a refused undo says why', async () => {
     const { user } = await open('/desk/log', {
       'GET /api/auth/desk/changes/': { results: [change] },
