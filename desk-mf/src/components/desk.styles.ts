@@ -17,6 +17,7 @@ export const Columns = styled.div`
 /** A part of a page, on a sheet of its own. */
 export const Sheet = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
   min-width: 0;
   padding: ${theme.space.m};
