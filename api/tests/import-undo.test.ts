@@ -4,6 +4,7 @@ import { describeUndo } from '../src/commands/describe-plan';
 import { setFields } from '../src/commands/set-command';
 import { databaseAccess } from '../src/import/database-access';
 import { runImport } from '../src/import/run-import';
+import { eventually } from './world/eventually';
 import { bag, type ShopFiles, writeEncodedPictures } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
 
@@ -113,7 +114,10 @@ describe('npm run shop -- import --undo', () => {
       'post fresh: removed',
       expect.stringMatching(/^The import of 20\S+Z: 8 taken back, 0 not$/),
     ]);
-    const reply = await (await shop.call('/api/auth/products/a/')).json();
+    const reply = await eventually(
+      async () => (await shop.call('/api/auth/products/a/')).json(),
+      ({ category }) => category === 'wallets',
+    );
     expect(reply).toMatchObject({
       title: 'Tan Tote',
       discounted_price: '1499.00',

@@ -1,6 +1,7 @@
 import { nearest } from '../src/commands/nearest';
 import { setFields } from '../src/commands/set-command';
 import { databaseAccess } from '../src/import/database-access';
+import { eventually } from './world/eventually';
 import { bag } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
 
@@ -41,17 +42,20 @@ describe('npm run shop -- set', () => {
     });
     expect(brown).toEqual(before[1]);
     expect(await set('tan-tote', { quantity: '0' })).toEqual(['product tan-tote: unchanged']);
-    const reply = await (await shop.call('/api/auth/products/tan-tote/')).json();
+    const reply = await eventually(
+      async () => (await shop.call('/api/auth/products/tan-tote/')).json(),
+      ({ quantity }) => quantity === 0,
+    );
     expect(reply).toMatchObject({ price: '1250.00', quantity: 0, category: 'wallets' });
   });
 
   it('hides a product from shoppers, and shows it again', async () => {
     const status = async () => (await shop.call('/api/auth/products/tan-tote/')).status;
     await set('tan-tote', { hidden: 'yes' });
-    expect(await status()).toBe(404);
+    await eventually(status, (now) => now === 404);
     expect(await set('tan-tote', { hidden: 'yes' })).toEqual(['product tan-tote: unchanged']);
     await set('tan-tote', { hidden: 'no', quantity: '2' });
-    expect(await status()).toBe(200);
+    await eventually(status, (now) => now === 200);
   });
 
   it('empties a field with an empty value', async () => {
