@@ -244,6 +244,13 @@ describe('The catalogue over HTTP (spec section 7, shapes of section 3)', () => 
   });
 
   it('gives a search what cards leave out, and no more', async () => {
+    const [feed] = await list('?fields=feed&limit=1');
+    expect(feed).toMatchObject({
+      description: expect.any(String),
+      specifications: expect.any(Object),
+    });
+    expect(feed).not.toHaveProperty('care_instructions');
+    expect((feed?.images as unknown[]).length).toBeLessThanOrEqual(1);
     expect(await list('?fields=search&limit=1')).toEqual([
       {
         id: 1,

@@ -43,6 +43,11 @@ const unknown = (what: string, given: string, names: Iterable<string>): Operator
   return new OperatorError(near ? `${what}; did you mean ${near}?` : `${what}.`);
 };
 
+interface SetRequest extends Pick<ImportRequest, 'dataDir' | 'currency'> {
+  slug: string;
+  fields: Readonly<Record<string, string>>;
+}
+
 /**
  * Changes fields of one product, with the checks of the import.
  * @returns what changed, in lines: old and new value
@@ -50,12 +55,7 @@ const unknown = (what: string, given: string, names: Iterable<string>): Operator
  */
 export async function setFields(
   shop: ImportTarget,
-  {
-    slug,
-    fields,
-    dataDir,
-    currency,
-  }: { slug: string; fields: Record<string, string> } & Pick<ImportRequest, 'dataDir' | 'currency'>,
+  { slug, fields, dataDir, currency }: SetRequest,
 ): Promise<string[]> {
   const sold = (await shop.content()).products.filter(({ isRemoved }) => !isRemoved);
   const slugs = sold.map((product) => product.slug);

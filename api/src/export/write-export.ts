@@ -29,7 +29,8 @@ export async function writeExport(
     throw new OperatorError(`${folder} is not empty: nothing was written. Name another folder.`);
   }
   const draft = join(dirname(folder), `.export-${process.pid}`);
-  await mkdir(draft, { recursive: true });
+  // It holds what people wrote.
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
     const counts = await writeFiles(draft, shop, mediaDir);
     if (there) await rmdir(folder);
@@ -70,21 +71,16 @@ async function writeFiles(folder: string, shop: ShopData, mediaDir: string) {
   return Object.fromEntries([...counts, ['posts', shop.posts.length], ['pictures', named.size]]);
 }
 
+/** A picture by the name of its file, as an import names it. */
+const withFile =
+  (fileOf: (hash: unknown) => string) =>
+  ({ hash, ...rest }: Row): Row => ({ file: fileOf(hash), ...rest });
+
 const productRow = (row: Row, fileOf: (hash: unknown) => string) =>
   Object.fromEntries(
     Object.entries<ProductField>(productFields).map(([name, { parse }]) => {
-      const value = row[name];
-      const read = (cell: unknown) => parse(cell, { row });
-      const images = (value ?? []) as Row[];
-      return name === 'images'
-        ? [
-            name,
-            cellOf(
-              images.map(({ hash, ...rest }) => ({ file: fileOf(hash), ...rest })),
-              read,
-            ),
-          ]
-        : [name, cellOf(value, read)];
+      const value = name === 'images' ? (row.images as Row[]).map(withFile(fileOf)) : row[name];
+      return [name, cellOf(value, (cell) => parse(cell, { row }))];
     }),
   );
 
@@ -105,7 +101,7 @@ function postText(
 ): string {
   const fields = {
     ...{ title, slug, date: created_at, updated: updated_at, author, excerpt },
-    pictures: (images as Row[]).map(({ hash, ...rest }) => ({ file: fileOf(hash), ...rest })),
+    pictures: (images as Row[]).map(withFile(fileOf)),
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return ['---', ...lines, '---', bodyWithFiles(String(content), pictures, fileOf), ''].join('\n');

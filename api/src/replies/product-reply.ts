@@ -66,6 +66,12 @@ export function cardReply(product: ProductReply): Partial<ProductReply> {
   return { ...Object.fromEntries(rest), ...size };
 }
 
+/** The card and what else a marketplace lists, for `fields=feed`. */
+export const feedReply = (product: ProductReply): Partial<ProductReply> => {
+  const { description, specifications } = product;
+  return { ...cardReply(product), description, specifications };
+};
+
 /** What a search needs in addition to the card, for `fields=search`. */
 export const searchReply = ({
   id,

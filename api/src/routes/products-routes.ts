@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema';
 import { notFound } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
-import { cardReply, searchReply, toProductReplies } from '../replies/product-reply';
+import { cardReply, feedReply, searchReply, toProductReplies } from '../replies/product-reply';
 import type { ReplyCache } from '../replies/reply-cache';
 import { findCategoryId } from '../repositories/categories-repository';
 import {
@@ -66,7 +66,8 @@ async function list(db: Database, { filter, fields, ...range }: ListQuery) {
   if (!found) return [];
   const rows = await listProducts(db, { ...found, ...range });
   if (fields === 'search') return rows.map(searchReply);
-  const replies = await toProductReplies(db, rows, fields === 'card');
+  const replies = await toProductReplies(db, rows, fields !== 'all');
+  if (fields === 'feed') return replies.map(feedReply);
   return fields === 'card' ? replies.map(cardReply) : replies;
 }
 
@@ -114,10 +115,10 @@ function readListQuery(
     limit: readLimit(offset === undefined ? query.limit : query.page_size),
     ordering: offset === undefined && ordering !== '-created_at' ? 'id' : ordering,
     /**
-     * `card`: without the long texts, and with each product's main picture only; `search`: only
-     * what a search needs in addition to the card.
+     * `card`: without the long texts, and with each product's main picture only; `feed`: that, with
+     * description and specifications; `search`: only what a search needs in addition to the card.
      */
-    fields: ['card', 'search'].find((name) => name === query.fields) ?? 'all',
+    fields: ['card', 'feed', 'search'].find((name) => name === query.fields) ?? 'all',
   } as const;
 }
 

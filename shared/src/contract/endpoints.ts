@@ -116,7 +116,7 @@ export const endpoints = {
       offset: Type.Optional(Type.Integer({ minimum: 0, description: partOfList })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, description: 'products of that part' })),
       fields: OptionalText(
-        'extension: `card` leaves long texts out; `search` leaves only id, slug, colours and features',
+        'extension: `card` leaves long texts out, `feed` pictures but the main one; `search` leaves only id, slug, colours and features',
       ),
     }),
     reply: Type.Array(Product),

@@ -7,7 +7,7 @@ import { inTimeSlices } from '../time-slices';
 const partSize = 500;
 
 /**
- * Makes something of every product with all its texts. Only one part of them is in memory, unless
+ * Makes something of every product with its texts. Only one part of them is in memory, unless
  * the API gives no parts.
  * @param take its results are collected; undefined leaves a product out
  * @throws HttpError, NetworkError
@@ -18,7 +18,7 @@ export async function fromProducts<T>(
 ): Promise<T[]> {
   const taken = new Map<string, T>();
   for (let offset = 0; ; offset += partSize) {
-    const part = await askPart({}, 'id', offset, partSize, signal);
+    const part = await askPart({ fields: 'feed' }, 'id', offset, partSize, signal);
     const list = isPart(part)
       ? part.results
       : (part ?? (await requestList('GET /api/auth/products/', { signal })));
