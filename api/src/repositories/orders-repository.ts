@@ -1,6 +1,7 @@
 import { type OrderLineReply, OrderStatus } from '@shop/shared/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../db/schema';
+import { isStorableText } from './rows';
 
 export const orderStatuses = OrderStatus.anyOf.map((one) => one.const);
 
@@ -66,6 +67,7 @@ export interface OrderFilter {
 /** Orders for the shop, the last one first, and how many there are in all. */
 export async function listOrders(db: Database, { status, search, limit, offset = 0 }: OrderFilter) {
   const words = search?.trim().toLowerCase() ?? '';
+  if (!isStorableText(words)) return { count: 0, rows: [] };
   let found = orders(db);
   if (status !== undefined) found = found.where('status', '=', status);
   if (words !== '') {

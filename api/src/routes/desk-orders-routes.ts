@@ -20,7 +20,10 @@ const statuses: readonly unknown[] = [
 const isStatus = (data: unknown): data is OrderStatus => statuses.includes(data);
 
 const statusField: Field<OrderStatus> = (data) => {
-  if (!isStatus(data)) throw new FieldProblem([`"${data}" is not a valid choice.`]);
+  if (!isStatus(data)) {
+    const isText = typeof data === 'string';
+    throw new FieldProblem([isText ? `"${data}" is not a valid choice.` : 'Not a valid string.']);
+  }
   return data;
 };
 
