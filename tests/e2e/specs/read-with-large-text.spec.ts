@@ -57,7 +57,11 @@ test.describe('with text twice as large, on the narrowest phone', () => {
     const message = page.getByRole('region', { name: 'Messages' });
     await expect(message.getByRole('link', { name: 'Login' })).toBeInViewport({ ratio: 1 });
 
-    const bar = await page.getByRole('group', { name: 'Order this product' }).boundingBox();
+    // The bar is there while the page's own buttons are out of sight.
+    await page.getByText('Care Instructions').evaluate((one) => one.scrollIntoView());
+    const group = page.getByRole('group', { name: 'Order this product' });
+    await expect(group).toBeVisible();
+    const bar = await group.boundingBox();
     const box = await message.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0);
     await page.evaluate(() => window.scrollTo(0, 0));
