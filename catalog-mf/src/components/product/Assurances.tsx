@@ -31,6 +31,12 @@ const Strip = styled.ul`
     color: ${theme.color.accentStrong};
     text-decoration-color: currentColor;
   }
+  /* No reply comes to paper. */
+  @media print {
+    & > :last-child {
+      display: none;
+    }
+  }
 `;
 
 type AssurancesProps = Pick<Product, 'warrantyMonths' | 'exchangeDays'>;
