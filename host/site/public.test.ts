@@ -27,6 +27,7 @@ describe('files that are asked for by a fixed name', () => {
         'Disallow: /register',
         'Disallow: /forgot-password',
         'Disallow: /reset-password',
+        'Disallow: /account',
         '',
         'Sitemap: https://bags.example/sitemap.xml',
         '',
