@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultConfig } from '@shop/shared/default-config';
 import type { LogEvent } from 'kysely';
 import { startAdminServer } from './admin/admin-server';
 import { type AppOptions, buildApp } from './app';
@@ -53,6 +54,7 @@ export async function startApi(options: ApiOptions) {
 
 async function listen(database: OpenedDatabase, options: ApiOptions) {
   const { host = '127.0.0.1', port = 0, dataDir, seedDir, logErrors = false } = options;
+  const { currency = defaultConfig.currency } = options;
   const { db, openPool, lock } = database;
   const mediaDir = join(dataDir, 'media');
   await migrate(db);
@@ -74,7 +76,12 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     secret,
     accounts: { ...readAccountSettings(), ...options.accounts },
     comments: { ...readCommentSettings(), ...options.comments },
-    orders: { ...readOrderSettings(), ...options.orders },
+    orders: {
+      ...readOrderSettings(),
+      ...options.orders,
+      // UPI pays in rupees alone.
+      ...(currency.code !== 'INR' && { upiId: undefined }),
+    },
     mailer: makeMailer(mail, dataDir),
     mail,
     trustedProxies: options.trustedProxies,

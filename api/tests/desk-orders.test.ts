@@ -89,6 +89,14 @@ describe('Orders on the desk', () => {
     ]);
   });
 
+  it('stay, however old, once the shop has touched them', async () => {
+    const { body } = await ask('PATCH', 'orders/1/', { version: 1, status: 'paid' });
+    await sql`update orders set created_at = now() - interval '40 days'`.execute(shop.db);
+    expect((await ask('POST', `changes/${body.change}/undo/`)).status).toBe(200);
+    expect((await ask('GET', 'orders/1/')).body.status).toBe('new');
+    expect((await ask('GET', 'orders/2/')).status).toBe(404);
+  });
+
   it('refuse what is no status, no amount or no order', async () => {
     expect(await ask('PATCH', 'orders/1/', { version: 1, status: 'lost' })).toMatchObject({
       status: 400,

@@ -153,6 +153,13 @@ describe('The desk', () => {
     expect((await ask('POST', 'changes/999999/undo/', {})).status).toBe(404);
   });
 
+  it('undoes no price that a later sale would not fit', async () => {
+    const { body: raised } = await patch({ price: '2500' });
+    await patch({ discounted_price: '2200' });
+    expect((await ask('POST', `changes/${raised.change}/undo/`, {})).status).toBe(409);
+    expect(await toteOf()).toMatchObject({ price: '2500.00', discounted_price: '2200.00' });
+  });
+
   it('writes nothing to the log of a change that changes nothing', async () => {
     const { version, price, quantity } = await toteOf();
     const { status, body } = await patch({ price, quantity });

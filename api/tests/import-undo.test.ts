@@ -165,6 +165,17 @@ describe('npm run shop -- import --undo', () => {
     expect(texts.map(({ slug, content }) => [slug, content])).toEqual([['old', 'Mine']]);
   });
 
+  it('leaves a price that a sale of since would not fit', async () => {
+    await changeAll();
+    await shop.stock({ products: 'slug,price\na,9000\n' });
+    await shop.db
+      .updateTable('products')
+      .set({ discounted_price: '8000' })
+      .where('slug', '=', 'a')
+      .execute();
+    expect((await undo()).remaining).toEqual([{ kind: 'product', name: 'a' }]);
+  });
+
   it('is of the last import that changed something, a set too', async () => {
     await changeAll();
     await shop.stock(after, { posts });

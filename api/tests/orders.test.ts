@@ -84,6 +84,14 @@ describe('Orders that were opened in the chat', () => {
     await shop.stock({ products });
   });
 
+  it('cost what the page shows: a discount that is none does not count', async () => {
+    await sql`update products set discounted_price = 0 where slug = 'sling'`.execute(shop.db);
+    expect((await open({})).body.total).toBe('2999.00');
+    await sql`update products set discounted_price = 9999 where slug = 'sling'`.execute(shop.db);
+    expect((await open({ key: keyOf('3') })).body.total).toBe('2999.00');
+    await shop.stock({ products });
+  });
+
   it('pressed twice are one order', async () => {
     const first = await open({});
     expect(await open({ items: [{ product: 'wallet' }] })).toEqual(first);

@@ -28,6 +28,7 @@ describe('files that are asked for by a fixed name', () => {
         'Disallow: /forgot-password',
         'Disallow: /reset-password',
         'Disallow: /account',
+        'Disallow: /products/*/order',
         '',
         'Sitemap: https://bags.example/sitemap.xml',
         '',

@@ -48,7 +48,11 @@ export const site = {
     linkParts: { [whatsappUrl(config.whatsapp, '')]: 'order' },
     tooLong: tooLongPage(config),
     webManifest: webManifest(config),
-    disallowedPaths: ['/login', '/register', '/forgot-password', '/reset-password', '/account'],
+    disallowedPaths: [
+      ...['/login', '/register', '/forgot-password', '/reset-password', '/account'],
+      // A form leads here, and stores an order.
+      '/products/*/order',
+    ],
   }),
 } satisfies Site<ShopConfig>;
 

@@ -32,6 +32,8 @@ async function applyWithin(write: Write, change: Change): Promise<Outcome> {
     given.filter(([name, value]) => !isSame(current.fields[name], value)),
   );
   if (Object.keys(after).length === 0) return { state: 'done' };
+  const { fits = () => true } = subjects[kind] ?? {};
+  if (!fits({ ...current.fields, ...after })) return { state: 'conflict' };
   await subjects[kind]?.apply(write, id, after, current.fields);
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, current.fields[name] ?? null]),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ChangedFields, ChangeKind, Write } from '../db/schema';
 import { targets } from '../import/compare-rows';
 import { writeImages } from '../import/write-images';
+import { isSaleBelowPrice } from '../products/sale-rules';
 import { orderReference } from '../replies/order-reply';
 import { lockCatalogVersion } from '../repositories/catalog-state';
 
@@ -16,6 +17,8 @@ export interface Current {
 /** How the fields of one kind of thing that staff change are read and written. */
 interface Subject {
   read(write: Write, id: number): Promise<Current | undefined>;
+  /** Whether all its fields fit together; left out, they always do. */
+  fits?(fields: ChangedFields): boolean;
   /** @param fields those that change; `before` has all */
   apply(write: Write, id: number, fields: ChangedFields, before: ChangedFields): Promise<unknown>;
 }
@@ -81,6 +84,7 @@ const order: Subject = {
 };
 
 const product: Subject = {
+  fits: isSaleBelowPrice,
   async read(write, id) {
     // An import locks it first, too: else each of the two could wait for the other.
     await lockCatalogVersion(write);
@@ -104,14 +108,14 @@ const product: Subject = {
     return { title, version, fields: { ...fields, ...shown, pictures } };
   },
   async apply(write, id, { hidden, pictures, ...fields }, before) {
-    const isPriced = 'price' in fields || 'discounted_price' in fields;
+    const hasNewPrice = 'price' in fields || 'discounted_price' in fields;
     await write
       .updateTable('products')
       .set({
         ...fields,
         ...(hidden !== undefined && { hidden_at: hidden ? new Date() : null }),
         // It may have been stated for the prices of before; without it pages work it out.
-        ...(isPriced && { discount_percent: null }),
+        ...(hasNewPrice && { discount_percent: null }),
         // Of pictures alone, too, the version grows.
         id: sql`id`,
       } as never)

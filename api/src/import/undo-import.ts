@@ -1,5 +1,6 @@
 import type { Database, Write } from '../db/schema';
 import { productFields } from '../products/product-fields';
+import { isSaleBelowPrice } from '../products/sale-rules';
 import { lockCatalogVersion } from '../repositories/catalog-state';
 import { type Comparisons, compareImport } from './compare-import';
 import { type Comparison, isRemoved, isSameValue, type Row, targets } from './compare-rows';
@@ -133,14 +134,22 @@ function planOf(kind: Change['kind'], { before: shop }: Comparison, all: readonl
       now !== undefined && Object.keys(after).every((one) => isSameValue(now[one], after[one]))
     );
   };
-  const left = entries.filter(isAsLeft);
-  const different = left.flatMap(({ name, before, after }) => {
+  const rowOf = ({ name, before }: ImportEntry): Row => {
     const now = shop.get(name);
-    const row = { ...(now && pick(now, columns[kind])), ...before };
+    return { ...(now && pick(now, columns[kind])), ...before };
+  };
+  // A sale price that was set since may not fit the price of before.
+  const canGoBack = (entry: ImportEntry): boolean =>
+    isAsLeft(entry) &&
+    (kind !== 'product' || entry.before === null || isSaleBelowPrice(rowOf(entry)));
+  const left = entries.filter(canGoBack);
+  const different = left.flatMap((entry) => {
+    const { name, before, after } = entry;
+    const row = rowOf(entry);
     const change = after === null ? ('added' as const) : ('changed' as const);
-    return before === null ? [] : [{ name, change, row, before: now }];
+    return before === null ? [] : [{ name, change, row, before: shop.get(name) }];
   });
   const removed = left.filter(({ before }) => before === null).map(({ name }) => name);
-  const remaining = entries.filter((entry) => !isAsLeft(entry)).map(({ name }) => name);
+  const remaining = entries.filter((entry) => !canGoBack(entry)).map(({ name }) => name);
   return { before: shop, different, removed, remaining, unchanged: 0 };
 }

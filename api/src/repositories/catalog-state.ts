@@ -7,11 +7,15 @@ import type { Database, Write } from '../db/schema';
 export async function readCatalogVersion(db: Database): Promise<number> {
   const { version, sale_ends_at } = await readState(db);
   if (sale_ends_at === null || sale_ends_at > new Date()) return version;
-  await db
-    .updateTable('products')
-    .set({ discounted_price: null, discount_percent: null })
-    .where('sale_ends_at', '<=', new Date())
-    .execute();
+  await db.transaction().execute(async (write) => {
+    // First, as all writers do: else each of two could wait for the other.
+    await lockCatalogVersion(write);
+    await write
+      .updateTable('products')
+      .set({ discounted_price: null, discount_percent: null })
+      .where('sale_ends_at', '<=', new Date())
+      .execute();
+  });
   return (await readState(db)).version;
 }
 

@@ -7,7 +7,7 @@ export const orderStatuses = OrderStatus.anyOf.map((one) => one.const);
 
 export type OrderRow = Selectable<Schema['orders']>;
 
-/** An order of which no message is known goes after this. */
+/** An order of which no message is known, and that the shop never touched, goes after this. */
 const unsentAge = sql`interval '30 days'`;
 
 /** Two presses of one form come within this; two people rarely order the same in it. */
@@ -16,7 +16,7 @@ const reusedFor = sql`interval '10 seconds'`;
 /** An account has no more in its list, the last ones. */
 const maxListed = 100;
 
-const isKept = sql<boolean>`(status <> 'new' or created_at > now() - ${unsentAge})`;
+const isKept = sql<boolean>`(status <> 'new' or version > 1 or created_at > now() - ${unsentAge})`;
 
 const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isKept);
 

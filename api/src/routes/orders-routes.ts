@@ -12,7 +12,7 @@ import {
   findOrder,
   listOrdersOf,
 } from '../repositories/orders-repository';
-import { findProduct } from '../repositories/products-repository';
+import { findProduct, type ProductRow } from '../repositories/products-repository';
 import type { Serve } from './serve';
 
 /** As many as an order link holds. */
@@ -43,8 +43,9 @@ interface Options {
 /** Orders that were opened in the chat: what was ordered, at the prices of that moment. */
 export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void {
   serve('POST /api/auth/orders/', async ({ body, caller, request, reply }) => {
-    limit(request.ip, '');
     const { key, items, reuse } = await readFields(body, fields);
+    // The storefront sends the forms of all visitors, from one address.
+    limit(request.ip, reuse ? undefined : '');
     const lines = await linesOf(db, items.slice(0, maxItems));
     if (lines.length === 0) throw invalidFields({ items: ['The shop sells none of these.'] });
     reply.code(201);
@@ -77,11 +78,16 @@ async function linesOf(
       if (!product) return [];
       const { slug, title, available_colors: colors } = product;
       const name = colors.find((one) => plain(one.name) === plain(color))?.name;
-      const unit_price = product.discounted_price ?? product.price;
+      const unit_price = priceOf(product);
       return [{ slug, title, ...(name !== undefined && { color: name }), quantity, unit_price }];
     }),
   );
   return found.flat();
+}
+
+/** The price that pages show: a discounted one counts only below the price. */
+function priceOf({ price, discounted_price: sale }: ProductRow): string {
+  return sale !== null && Number(sale) > 0 && Number(sale) < Number(price) ? sale : price;
 }
 
 /** Order links write `Dark Brown` as `dark-brown`. */

@@ -96,6 +96,9 @@ it('a press of any link that orders is recorded, of others none', async () => {
   document.body.innerHTML = `<a href="${orderUrl(bag)}"><b>Order</b></a><a id="other" href="https://wa.me/91?text=Hello">Ask</a>`;
   const [order, other] = document.querySelectorAll('a');
   document.addEventListener('click', (event) => event.preventDefault());
+  const menu = new MouseEvent('auxclick', { button: 2, bubbles: true });
+  document.querySelector('b')?.dispatchEvent(menu);
+  expect(api.calls).toEqual([]);
   document.querySelector('b')?.click();
   other?.click();
   await settled();

@@ -36,14 +36,16 @@ export function recordOrder(chat: string): string {
 
 /** Records every press of a link that orders, and sends what an earlier page could not. */
 export function recordOrderLinks(): void {
-  const record = ({ target }: Event) => {
+  const record = ({ target, button }: MouseEvent) => {
+    if (button > 1) return;
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>(
       'a[href^="https://wa.me/"]',
     );
     if (link) link.href = recordOrder(link.href);
   };
   // `auxclick` is a press of the middle button, which opens a tab too.
-  for (const press of ['click', 'auxclick']) document.addEventListener(press, record, true);
+  for (const press of ['click', 'auxclick'] as const)
+    document.addEventListener(press, record, true);
   void sendUnstored();
 }
 
