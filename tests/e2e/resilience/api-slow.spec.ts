@@ -128,6 +128,8 @@ test('while the API is away for half a minute, the page comes back with it by it
   await page.goto('/blogs');
   await hydrated();
   await expect(page.getByText('Failed to load blog posts')).toBeVisible();
+  // Code that is still on its way would be late by the clock of the page.
+  await page.waitForLoadState('networkidle');
   const asksAfter = async (ms: number) => {
     const answer = page.waitForResponse(/\/api\/auth\/blogs\//);
     await page.clock.fastForward(ms);

@@ -153,7 +153,7 @@ test.describe('a robot that runs no JavaScript', () => {
     page,
     baseURL,
   }) => {
-    const seen = await readPage(request, page, '/products?sort=newest&view=list&color=Tan');
+    const seen = await readPage(request, page, '/products?sort=newest&view=list&from=a-friend');
     expect(seen.canonicals).toEqual([`${baseURL}/products`]);
   });
 

@@ -68,5 +68,7 @@ describe('the check of page, structured data and feeds', () => {
     };
     expect(selfCheck.compare(wrong)).toHaveLength(1);
     expect(selfCheck.compare({})).toHaveLength(3);
+    const failed = { text: '<h1>Something went wrong</h1>' };
+    expect(selfCheck.compare({ ...made, '/products/sample-1': failed })).toEqual([]);
   });
 });
