@@ -8,6 +8,8 @@ const call = 'POST /api/auth/desk/pictures/';
 const maxSide = 1_600;
 /** A smaller file is sent as it is, in bytes. */
 const smallBytes = 600_000;
+/** A slow line needs 20 s for a photo. */
+const timeoutMs = 120_000;
 
 /**
  * Sends a photo; `fetch` could not say how far it is.
@@ -28,7 +30,10 @@ export async function uploadPhoto(
     sending.setRequestHeader('content-type', body.type || 'image/jpeg');
     sending.responseType = 'json';
     sending.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    sending.onerror = () => reject(new NetworkError(call, 'no answer'));
+    sending.timeout = timeoutMs;
+    for (const event of ['error', 'timeout', 'abort']) {
+      sending.addEventListener(event, () => reject(new NetworkError(call, event)));
+    }
     sending.onload = () => {
       const { status, response } = sending;
       if (status === 201) resolve(response);

@@ -1,0 +1,37 @@
+import { login } from '@shop/shared/session';
+import { mockApi } from '@shop/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { uploadPhoto } from './upload-photo';
+
+/** An upload that a test ends as it likes. */
+class Sending extends EventTarget {
+  readonly upload = {};
+  timeout = 0;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    sending = this;
+  }
+}
+
+let sending: Sending | undefined;
+const real = globalThis.XMLHttpRequest;
+beforeEach(async () => {
+  sending = undefined;
+  globalThis.XMLHttpRequest = Sending as never;
+  mockApi({
+    'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
+    'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'a@b.co' },
+  });
+  await login({ email: 'a@b.co', password: 'Abc12!' });
+});
+afterEach(() => {
+  globalThis.XMLHttpRequest = real;
+});
+
+it.each(['timeout', 'abort'])('A photo has no answer after its upload ended by %s', async (end) => {
+  const answered = uploadPhoto(new Blob(['x']), () => {});
+  await waitFor(() => expect(sending?.timeout).toBe(120_000));
+  sending?.dispatchEvent(new Event(end));
+  await expect(answered).rejects.toMatchObject({ name: 'NetworkError' });
+});
