@@ -33,10 +33,10 @@ describe('The log of the desk', () => {
 
   it('outlives the account that made a change', async () => {
     const gone = await addPerson(shop.db, { email: 'gone@example.com' });
-    const change = { kind: 'comment', ref: 1, title: 'Thank you' } as const;
+    const change = { kind: 'comment', ref: 1, title: 'Comment 1' } as const;
     const fields = { before: { approved: false }, after: { approved: true } };
     await recordChange(shop.db, { ...change, ...fields, userId: gone.id });
     await shop.db.deleteFrom('users').where('id', '=', gone.id).execute();
-    expect((await read())[0]).toMatchObject({ who: '', title: 'Thank you' });
+    expect((await read())[0]).toMatchObject({ who: '', title: 'Comment 1' });
   });
 });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { databaseAccess } from '../src/import/database-access';
 import { addPost } from './world/blog';
 import { eventually } from './world/eventually';
 import { addPerson, type Person } from './world/people';
@@ -111,6 +113,7 @@ describe('The desk', () => {
     [{ quantity: -1 }, { quantity: [expect.stringMatching(/whole number/)] }],
     [{ hidden: 'yes' }, { hidden: ['Must be a valid boolean.'] }],
     [{ pictures: ['none'] }, { pictures: ['Upload the picture first.'] }],
+    [{ sale_ends_at: '2999-01-01' }, { sale_ends_at: [expect.stringMatching(/sale price/)] }],
     [
       { discounted_price: '1', sale_ends_at: '2020-01-01' },
       { sale_ends_at: [expect.stringMatching(/future/)] },
@@ -167,8 +170,8 @@ describe('The desk', () => {
   });
 
   describe('photos', () => {
-    const photo = () =>
-      sharp({ create: { width: 80, height: 40, channels: 3, background: '#a63' } })
+    const photo = (background = '#a63') =>
+      sharp({ create: { width: 80, height: 40, channels: 3, background } })
         .withMetadata({ orientation: 6 })
         .jpeg()
         .toBuffer();
@@ -192,7 +195,8 @@ describe('The desk', () => {
       );
       expect(product).toMatchObject({ title: 'नया Bag', category: 'bags', quantity: 4 });
       expect(product.images).toHaveLength(1);
-      const second = await ask('POST', 'products/', { ...given, picture: picture.hash });
+      const { body: other } = await upload(new Uint8Array(await photo('#36a')));
+      const second = await ask('POST', 'products/', { ...given, picture: other.hash });
       expect(second.body.slug).toBe('nya-bag-2');
       // To undo a new product hides it.
       await ask('POST', `changes/${second.body.change}/undo/`, {});
@@ -200,6 +204,26 @@ describe('The desk', () => {
         () => seen('nya-bag-2'),
         (state) => state === 404,
       );
+    });
+
+    it('make one product, however often its form is sent', async () => {
+      const { body: picture } = await upload(new Uint8Array(await photo()));
+      const given = { title: 'Clutch', category: 'bags', price: '850', quantity: '4' };
+      const send = () => ask('POST', 'products/', { ...given, picture: picture.hash });
+      const answers = [...(await Promise.all([send(), send()])), await send()];
+      expect(answers.map(({ status, body }) => [status, body.slug])).toEqual(
+        Array(3).fill([201, 'clutch']),
+      );
+      const dearer = await ask('POST', 'products/', {
+        ...{ ...given, price: '900', picture: picture.hash },
+      });
+      expect(dearer.body.slug).toBe('clutch-2');
+      await shop.db
+        .updateTable('products')
+        .set({ created_at: new Date(Date.now() - 601_000) })
+        .where('slug', '=', 'clutch')
+        .execute();
+      expect((await send()).body.slug).toBe('clutch-3');
     });
 
     it('are refused with the reason', async () => {
@@ -231,7 +255,7 @@ describe('The desk', () => {
     });
     const today = await ask('GET', 'today/');
     expect(today.body).toMatchObject({
-      comments: { count: 1, results: [{ name: 'Neha', content: 'Thank you', approved: false }] },
+      comments: { count: 1, results: [{ name: 'Neha', content: 'Thank you', approved: null }] },
       enquiries: {
         count: 1,
         results: [{ name: 'Meena', message: 'Do you have it in tan?', answered: false }],
@@ -249,5 +273,60 @@ describe('The desk', () => {
     await ask('POST', `changes/${shown.body.change}/undo/`, {});
     expect(await (await shop.call('/api/auth/comments/')).json()).toHaveLength(0);
     expect((await ask('PATCH', 'comments/999/', { approved: true })).status).toBe(404);
+    // The log outlives accounts: it has no words of theirs.
+    const { results } = (await ask('GET', 'changes/')).body;
+    const ofCustomers = results.filter(({ kind }: { kind: string }) => kind !== 'product');
+    expect(ofCustomers.map(({ title }: { title: string }) => title)).toEqual([
+      `Comment ${comment.id}`,
+      `Enquiry ${enquiry.id}`,
+      `Comment ${comment.id}`,
+    ]);
+  });
+
+  it('counts a comment as waiting until it is shown or hidden', async () => {
+    const post_id = await addPost(shop.db);
+    const words = { post_id, user_id: null, guest_name: 'Neha', content: 'Buy pills' };
+    await shop.db
+      .insertInto('comments')
+      .values({ ...words, approved: false })
+      .execute();
+    const [{ id }] = (await ask('GET', 'comments/')).body.results;
+    const waiting = async () => (await ask('GET', 'today/')).body.comments;
+    const hidden = await ask('PATCH', `comments/${id}/`, { approved: false });
+    expect(hidden.body).toMatchObject({ approved: false, change: expect.any(Number) });
+    expect(await waiting()).toEqual({ count: 0, results: [] });
+    const listed = await databaseAccess(shop.db).comments({ waiting: true, limit: 9 });
+    expect(listed.map((comment) => comment.id)).toEqual([id]);
+    await ask('POST', `changes/${hidden.body.change}/undo/`, {});
+    expect(await waiting()).toMatchObject({ count: 1, results: [{ id, approved: null }] });
+  });
+
+  it('lists the comments and enquiries that wait before all later ones', async () => {
+    const post_id = await addPost(shop.db);
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+    const minutes = Array.from({ length: 60 }, (_, minute) => minute);
+    await shop.db
+      .insertInto('comments')
+      .values(
+        minutes.map((minute) => ({
+          ...{ post_id, user_id: null, guest_name: 'Neha', content: `${minute}` },
+          ...{ approved: minute > 0, created_at: at(minute) },
+        })),
+      )
+      .execute();
+    await shop.db
+      .insertInto('enquiries')
+      .values(
+        minutes.map((minute) => ({
+          ...{ name: 'Meena', email: 'm@example.com', phone: '1', source: 'contact' },
+          message: `${minute}`,
+        })),
+      )
+      .execute();
+    await sql`update enquiries set answered_at = now() where message <> '0'`.execute(shop.db);
+    const { results: comments } = (await ask('GET', 'comments/')).body;
+    expect([comments.length, comments[0].content, comments[1].content]).toEqual([50, '0', '59']);
+    const { results: enquiries } = (await ask('GET', 'enquiries/')).body;
+    expect([enquiries.length, enquiries[0].message, enquiries[1].message]).toEqual([50, '0', '59']);
   });
 });

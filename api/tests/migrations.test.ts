@@ -86,5 +86,31 @@ describe('Bringing a database up to date', () => {
     }
   });
 
+  it('leaves no words of customers in the log, and hidden comments hidden', async () => {
+    const empty = await createTestDatabase();
+    const dataDir = await scratchDataDir(join(folder.path, 'log'));
+    const { db, close } = await openDatabase({ databaseUrl: empty?.url, dataDir });
+    const earlier = Object.entries(migrations).filter(([name]) => name < '0012');
+    try {
+      await migrate(db, Object.fromEntries(earlier));
+      await sql`insert into blog_posts
+        (slug, title, excerpt, content, author, created_at, updated_at)
+        values ('care', '', '', '', '', now(), now())`.execute(db);
+      await sql`insert into comments (post_id, guest_name, content, approved)
+        values (1, 'Neha', 'Buy pills', false), (1, 'Neha', 'Thank you', false)`.execute(db);
+      await sql`insert into changes (kind, ref, title, before, after) values
+        ('comment', '1', 'Buy pills', '{}', '{}'), ('enquiry', '7', 'Meena', '{}', '{}'),
+        ('product', '3', 'Tote', '{}', '{}')`.execute(db);
+      await migrate(db);
+      const { rows: log } = await sql`select title from changes order by id`.execute(db);
+      expect(log).toEqual([{ title: 'Comment 1' }, { title: 'Enquiry 7' }, { title: 'Tote' }]);
+      const { rows } = await sql`select id from comments where moderated_at is null`.execute(db);
+      expect(rows).toEqual([{ id: 2 }]);
+    } finally {
+      await close();
+      await empty?.drop();
+    }
+  });
+
   const where = () => ({ databaseUrl: database?.url, dataDir: join(folder.path, 'data') });
 });

@@ -161,6 +161,8 @@ export interface Schema {
     content: string;
     /** Only an approved comment leaves the server. */
     approved: boolean;
+    /** When staff showed or hid it; null: they did not. */
+    moderated_at: ColumnType<Date | null, undefined, Date | null>;
     created_at: ColumnType<Date, Date | string | undefined, never>;
   };
   /** What staff changed, for the log of the desk; `before` and `after` are the fields that changed. */

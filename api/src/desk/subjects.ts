@@ -6,9 +6,11 @@ import { writeImages } from '../import/write-images';
 import { isSaleBelowPrice } from '../products/sale-rules';
 import { orderReference } from '../replies/order-reply';
 import { lockCatalogVersion } from '../repositories/catalog-state';
+import { decisionOf } from '../repositories/comments-repository';
 
 /** A thing as it is now, locked until the transaction ends. */
 export interface Current {
+  /** For the log, which outlives accounts: no words of customers. */
   title: string;
   fields: ChangedFields;
   version?: number;
@@ -32,23 +34,23 @@ export interface ProductPicture {
 
 const comment: Subject = {
   async read(write, id) {
-    const comments = write.selectFrom('comments').select(['content', 'approved']);
+    const comments = write.selectFrom('comments').select(['approved', 'moderated_at']);
     const row = await comments.where('id', '=', id).forUpdate().executeTakeFirst();
-    return row && { title: row.content.slice(0, 80), fields: { approved: row.approved } };
+    return row && { title: `Comment ${id}`, fields: { approved: decisionOf(row) } };
   },
   apply: (write, id, { approved }) =>
     write
       .updateTable('comments')
-      .set({ approved: approved === true })
+      .set({ approved: approved === true, moderated_at: approved === null ? null : new Date() })
       .where('id', '=', id)
       .execute(),
 };
 
 const enquiry: Subject = {
   async read(write, id) {
-    const enquiries = write.selectFrom('enquiries').select(['name', 'answered_at']);
+    const enquiries = write.selectFrom('enquiries').select('answered_at');
     const row = await enquiries.where('id', '=', id).forUpdate().executeTakeFirst();
-    return row && { title: row.name, fields: { answered: row.answered_at !== null } };
+    return row && { title: `Enquiry ${id}`, fields: { answered: row.answered_at !== null } };
   },
   apply: (write, id, { answered }) =>
     write

@@ -67,10 +67,16 @@ export function addComment(
 export type ModeratedComment = Awaited<ReturnType<typeof listModerated>>[number];
 
 export interface ModerationList {
-  /** Only those that wait to be approved. */
+  /** Only those that are not approved. */
   waiting: boolean;
+  /** Those that staff have not decided on come first. */
+  undecidedFirst?: boolean;
   limit: number;
 }
+
+/** Whether a comment is shown; null: it is not, and staff have not decided. */
+export const decisionOf = (row: { approved: boolean; moderated_at: Date | null }) =>
+  row.approved || row.moderated_at ? row.approved : null;
 
 const moderated = (db: Database) =>
   db
@@ -78,8 +84,8 @@ const moderated = (db: Database) =>
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
     .leftJoin('users', 'users.id', 'comments.user_id')
     .select(['comments.id', 'blog_posts.slug', 'comments.content', 'comments.approved'])
+    .select(['comments.created_at', 'comments.moderated_at'])
     .select([
-      'comments.created_at',
       sql<string>`coalesce(users.first_name, comments.guest_name, '')`.as('name'),
       // '' for one that was brought along with its post.
       sql<string>`coalesce(users.email, '')`.as('email'),
@@ -89,10 +95,11 @@ export const findModerated = (db: Database, id: number) =>
   moderated(db).where('comments.id', '=', id).executeTakeFirst();
 
 /** The latest comments, shown or waiting, the newest first. */
-export function listModerated(db: Database, { waiting, limit }: ModerationList) {
+export function listModerated(db: Database, { waiting, undecidedFirst, limit }: ModerationList) {
   let query = moderated(db);
   // Written out, so that the index of those that wait serves.
   if (waiting) query = query.where(sql<boolean>`not comments.approved`);
+  if (undecidedFirst) query = query.orderBy(sql`approved or moderated_at is not null`);
   return query
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Write } from '../db/schema';
 import { type StoredFields, storedEntries } from '../products/product-fields';
+import { lockCatalogVersion } from './catalog-state';
 import { everyProduct } from './products-repository';
 import { isStorableText } from './rows';
 
@@ -11,6 +12,9 @@ interface DeskFilter {
   limit: number;
   offset?: number;
 }
+
+/** The same new product within this time was sent twice. */
+const repeatMs = 600_000;
 
 const products = (db: Database) => everyProduct(db).where('products.removed_at', 'is', null);
 
@@ -38,6 +42,26 @@ export async function listDeskProducts(
 
 export const findDeskProduct = (db: Database, id: number) =>
   products(db).where('products.id', '=', id).executeTakeFirst();
+
+/** The id of a product that the same form has added: its answer may have been lost. */
+export async function findRepeated(
+  write: Write,
+  { slug: _, ...given }: Parameters<typeof addProduct>[1],
+  picture_hash: string,
+): Promise<number | undefined> {
+  // Of two at once the second waits here.
+  await lockCatalogVersion(write);
+  const row = await write
+    .selectFrom('products')
+    .innerJoin('product_images', 'product_images.product_id', 'products.id')
+    .select('products.id')
+    .where((by) => by.and({ ...given, position: 0, picture_hash }))
+    .where('products.created_at', '>', new Date(Date.now() - repeatMs))
+    .where('hidden_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
 
 /** Adds a product whose slug begins with `slug`; a number follows where that one is taken. */
 export async function addProduct(
@@ -68,20 +92,22 @@ export async function addProduct(
   }
 }
 
-/** The latest enquiries, or those without an answer, and how many there are of those. */
+/** The latest enquiries without an answer, then the others, unless they are left out. */
 export async function listDeskEnquiries(
   db: Database,
   { unanswered, limit }: { unanswered: boolean; limit: number },
 ) {
-  let query = db.selectFrom('enquiries').selectAll().orderBy('id', 'desc').limit(limit);
+  let query = db.selectFrom('enquiries').selectAll().limit(limit);
   if (unanswered) query = query.where('answered_at', 'is', null);
-  return query.execute();
+  else query = query.orderBy(sql`answered_at is null`, 'desc');
+  return query.orderBy('id', 'desc').execute();
 }
 
 /** How many enquiries have no answer, and how many comments wait. */
 export async function countWaiting(db: Database) {
   const { rows } = await sql<{ enquiries: number; comments: number }>`select
     (select count(*)::int from enquiries where answered_at is null) as enquiries,
-    (select count(*)::int from comments where not approved) as comments`.execute(db);
+    (select count(*)::int from comments
+      where not approved and moderated_at is null) as comments`.execute(db);
   return rows[0] ?? { enquiries: 0, comments: 0 };
 }

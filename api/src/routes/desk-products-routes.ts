@@ -15,7 +15,12 @@ import { deskProductReplies } from '../replies/desk-product-reply';
 import { imageReply } from '../replies/image-reply';
 import { findCategoryId } from '../repositories/categories-repository';
 import { recordChange } from '../repositories/changes-repository';
-import { addProduct, findDeskProduct, listDeskProducts } from '../repositories/desk-repository';
+import {
+  addProduct,
+  findDeskProduct,
+  findRepeated,
+  listDeskProducts,
+} from '../repositories/desk-repository';
 import { findPictures, storePicture } from '../repositories/pictures-repository';
 import { doneOrThrow, idOf } from './desk-routes';
 import type { Serve } from './serve';
@@ -90,14 +95,17 @@ export function deskProductsRoutes(
     const { title, price, quantity, category: category_id } = given;
     const row = { slug: slugOf(title) || 'product', title, price, quantity, category_id };
     const [id, change] = await db.transaction().execute(async (write) => {
-      const added = await addProduct(write, row, given.picture[0] ?? '');
+      const [picture = ''] = given.picture;
+      const repeated = await findRepeated(write, row, picture);
+      if (repeated !== undefined) return [repeated];
+      const added = await addProduct(write, row, picture);
       // To undo it is to hide the product: orders and carts may hold it by then.
       const shown = { before: { hidden: true }, after: { hidden: false } };
       const entry = { userId: caller.id, kind: 'product', ref: added, title, ...shown } as const;
       return [added, await recordChange(write, entry)];
     });
     reply.code(201);
-    return { ...(await one(id)), change };
+    return { ...(await one(id)), ...(change !== undefined && { change }) };
   });
 
   const limit = createLimiter({ atOnce: 1, waiting: 4 });
@@ -144,6 +152,9 @@ function completed(
   const { price, discounted_price: sale, sale_ends_at: end } = { ...before, ...fields };
   if (sale !== null && Number(sale) >= Number(price)) {
     throw invalidFields({ discounted_price: ['The sale price must be lower than the price.'] });
+  }
+  if (sale === null && fields.sale_ends_at) {
+    throw invalidFields({ sale_ends_at: ['Enter a sale price too.'] });
   }
   if (sale === null) fields.sale_ends_at = null;
   else if (fields.sale_ends_at && Date.parse(String(end)) <= Date.now()) {

@@ -7,6 +7,7 @@ import { deskProductReplies } from '../replies/desk-product-reply';
 import { deskOrderReply } from '../replies/order-reply';
 import { type ChangeRow, listChanges } from '../repositories/changes-repository';
 import {
+  decisionOf,
   findModerated,
   listModerated,
   type ModeratedComment,
@@ -27,19 +28,21 @@ export function deskRoutes(serve: Serve, db: Database): void {
     const limit = todayLength;
     const waiting = await countWaiting(db);
     const enquiries = await listDeskEnquiries(db, { unanswered: true, limit });
-    const comments = await listModerated(db, { waiting: true, limit });
+    const comments = await listModerated(db, { waiting: true, undecidedFirst: true, limit });
+    const undecided = comments.map(commentReply).filter(({ approved }) => approved === null);
     const { count, rows } = await listDeskProducts(db, { soldOut: true, limit });
     const orders = await listOrders(db, { status: 'new', limit });
     return {
       orders: { count: orders.count, results: orders.rows.map(deskOrderReply) },
       enquiries: { count: waiting.enquiries, results: enquiries.map(enquiryReply) },
-      comments: { count: waiting.comments, results: comments.map(commentReply) },
+      comments: { count: waiting.comments, results: undecided },
       sold_out: { count, results: await deskProductReplies(db, rows, true) },
     };
   });
 
   serve('GET /api/auth/desk/comments/', async () => {
-    const rows = await listModerated(db, { waiting: false, limit: listLength });
+    const limit = listLength;
+    const rows = await listModerated(db, { waiting: false, undecidedFirst: true, limit });
     return { results: rows.map(commentReply) };
   });
 
@@ -106,11 +109,17 @@ const changeReply = ({ user_id, first_name, email, ...row }: ChangeRow): ChangeR
   undone_at: row.undone_at?.toISOString() ?? null,
 });
 
-const commentReply = ({ slug, email, created_at, ...row }: ModeratedComment): DeskCommentReply => ({
+const commentReply = ({
+  slug,
+  email,
+  moderated_at,
+  ...row
+}: ModeratedComment): DeskCommentReply => ({
   ...row,
+  approved: decisionOf({ ...row, moderated_at }),
   post: slug,
   name: nameOf(row.name, email),
-  created_at: created_at.toISOString(),
+  created_at: row.created_at.toISOString(),
 });
 
 const enquiryReply = ({

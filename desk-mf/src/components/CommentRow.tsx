@@ -1,23 +1,33 @@
 import type { DeskCommentReply } from '@shop/shared/contract';
-import { Button } from '@shop/shared/ui';
-import { Words } from './desk.styles';
+import { Badge, Button } from '@shop/shared/ui';
+import { Buttons, Words } from './desk.styles';
 
 interface CommentRowProps {
   comment: DeskCommentReply;
-  onToggle: () => void;
+  onDecide: (approved: boolean) => void;
 }
 
-/** A comment, with the button that shows or hides it. */
-export const CommentRow = ({ comment, onToggle }: CommentRowProps) => (
+/** A comment, with the buttons that show and hide it. */
+export const CommentRow = ({ comment, onDecide }: CommentRowProps) => (
   <>
     <Words>
       <p>{comment.content}</p>
       <small>
-        {comment.name || 'Without a name'}, under {comment.post}
+        Comment {comment.id}, {comment.name || 'without a name'}, under {comment.post}{' '}
+        {comment.approved === false && <Badge>hidden</Badge>}
       </small>
     </Words>
-    <Button size="s" tone={comment.approved ? 'quiet' : 'accent'} onClick={onToggle}>
-      {comment.approved ? 'Hide' : 'Show'}
-    </Button>
+    <Buttons>
+      {!comment.approved && (
+        <Button size="s" onClick={() => onDecide(true)}>
+          Show
+        </Button>
+      )}
+      {comment.approved !== false && (
+        <Button size="s" tone="quiet" onClick={() => onDecide(false)}>
+          Hide
+        </Button>
+      )}
+    </Buttons>
   </>
 );

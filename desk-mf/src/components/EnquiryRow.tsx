@@ -4,20 +4,25 @@ import { Words } from './desk.styles';
 
 interface EnquiryRowProps {
   enquiry: DeskEnquiryReply;
-  onToggle: () => void;
+  onAnswer: (answered: boolean) => void;
 }
 
 /** An enquiry with the ways to answer it, and whether it was. */
-export const EnquiryRow = ({ enquiry, onToggle }: EnquiryRowProps) => (
+export const EnquiryRow = ({ enquiry, onAnswer }: EnquiryRowProps) => (
   <>
     <Words>
       <p>{enquiry.message}</p>
       <small>
-        {enquiry.name}, <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>,{' '}
+        Enquiry {enquiry.id}, {enquiry.name},{' '}
+        <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>,{' '}
         <a href={`tel:${enquiry.phone.replace(/[^\d+]/g, '')}`}>{enquiry.phone}</a>
       </small>
     </Words>
-    <Button size="s" tone={enquiry.answered ? 'quiet' : 'accent'} onClick={onToggle}>
+    <Button
+      size="s"
+      tone={enquiry.answered ? 'quiet' : 'accent'}
+      onClick={() => onAnswer(!enquiry.answered)}
+    >
       {enquiry.answered ? 'Not answered' : 'Answered'}
     </Button>
   </>

@@ -12,10 +12,10 @@ const names: Readonly<Record<string, string>> = {
   amount: 'amount',
 };
 
-/** A field that is yes or no, as two states. */
-const states: Readonly<Record<string, readonly [yes: string, no: string]>> = {
+/** A field that is yes or no, or null, in words. */
+const states: Readonly<Record<string, readonly [yes: string, no: string, none?: string]>> = {
   hidden: ['hidden', 'shown'],
-  approved: ['shown', 'hidden'],
+  approved: ['shown', 'hidden', 'waiting'],
   answered: ['answered', 'not answered'],
 };
 
@@ -24,7 +24,7 @@ export const describeFields = (before: Fields, after: Fields): string =>
   Object.keys(after)
     .map((name) => {
       const state = states[name];
-      if (state) return after[name] ? state[0] : state[1];
+      if (state) return state[after[name] ? 0 : after[name] === null ? 2 : 1];
       const [from, to] = [before, after].map((fields) => shown(name, fields[name]));
       if (from === to) return `other ${names[name] ?? name}`;
       return `${names[name] ?? name} ${from} → ${to}`;

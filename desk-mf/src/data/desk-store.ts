@@ -1,17 +1,11 @@
 import { isHttpError } from '@shop/shared/http';
 import { useSyncExternalStore } from 'react';
 
-/** What all pages of the desk know: how often something was undone, and whether to sign in again. */
-interface DeskState {
-  revision: number;
-  mustSignIn: boolean;
-}
-
-let state: DeskState = { revision: 0, mustSignIn: false };
+let mustSignIn = false;
 const listeners = new Set<() => void>();
 
-function change(next: Partial<DeskState>): void {
-  state = { ...state, ...next };
+function change(next: boolean): void {
+  mustSignIn = next;
   for (const listener of listeners) listener();
 }
 
@@ -20,23 +14,33 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useDeskState = (): DeskState =>
+/** Whether the desk asks for a new sign-in. */
+export const useMustSignIn = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => state,
-    () => state,
+    () => mustSignIn,
+    () => mustSignIn,
   );
 
-/** What pages show may be out of date: they load it again. */
-export const reloadDesk = (): void => change({ revision: state.revision + 1 });
-
 /** After a sign-in; the page begins again. */
-export const signedInAgain = (): void => change({ mustSignIn: false });
+export const signedInAgain = (): void => change(false);
 
 /** A call that needs a new sign-in, or the role, ends the desk until there is one. */
 export function noteRefusal(error: unknown): void {
-  if (isHttpError(error, 401) || isHttpError(error, 403)) change({ mustSignIn: true });
+  if (isHttpError(error, 401) || isHttpError(error, 403)) change(true);
 }
 
 /** What was typed and is not saved, by page: it outlives a sign-in, and a way to another page. */
 export const drafts = new Map<string, Readonly<Record<string, string>>>();
+
+/** Load again what pages show. */
+export const loaders = new Set<() => Promise<void>>();
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs calls one after the other: each can send the version that the one before it was answered. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn;
+  return turn;
+}

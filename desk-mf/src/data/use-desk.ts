@@ -1,44 +1,110 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { noteRefusal, useDeskState } from './desk-store';
+import { isHttpError } from '@shop/shared/http';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { describeDifference } from './change-rules';
+import { inTurn, loaders, noteRefusal } from './desk-store';
+import { refuse, showDone } from './outcome';
 
-interface Desk<T> {
-  /** undefined while it is loading for the first time */
-  data: T | undefined;
-  /** why it could not be loaded */
-  error: unknown;
-  /** Changes what is shown. */
-  show: (change: (now: T) => T) => void;
-  reload: () => Promise<void>;
+/** A change to what a page shows; R is the thing in it that the API answers. */
+export interface Change<T, R> {
+  /** What it will be: shown before the API has answered. */
+  edit: (now: T) => T;
+  /** @param now the API's last answer, after all changes before this one */
+  send: (now: T) => Promise<R & { change?: number }>;
+  /** Puts the answer in its place. */
+  put: (now: T, answer: R) => T;
+  /** What was done, for the message that offers to undo it. */
+  text: string;
 }
+
+interface State<T> {
+  key: string;
+  /** the API's last answer */
+  data?: T | undefined;
+  error?: unknown;
+  /** of the changes that are not answered yet */
+  edits: readonly ((now: T) => T)[];
+  /** the refusal of a change because of another one, and what that one changed */
+  conflict?: { error: unknown; text: string } | undefined;
+}
+
+export type Desk<T> = ReturnType<typeof useDesk<T>>;
 
 /**
  * What a page shows, from the API: loaded again when something was undone.
  * @param key names what `load` loads
  */
-export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<T>): Desk<T> {
-  const [state, setState] = useState<{ key: string; data?: T; error?: unknown }>({ key });
-  const { revision } = useDeskState();
+export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<T>) {
+  const [state, setState] = useState<State<T>>({ key, edits: [] });
+  const latest = useRef(state);
+  const set = (next: Partial<State<T>>) => {
+    latest.current = { ...latest.current, ...next };
+    setState(latest.current);
+  };
   const reload = async (signal?: AbortSignal) => {
     try {
       const data = await load(signal);
-      if (!signal?.aborted) setState({ key, data });
+      if (!signal?.aborted) set({ key, data, error: undefined });
     } catch (error) {
       if (signal?.aborted) return;
       noteRefusal(error);
-      setState((before) => (before.key === key ? { ...before, error } : { key, error }));
+      set({ key, error, ...(latest.current.key !== key && { data: undefined }) });
     }
   };
   const start = useEffectEvent(reload);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when to load again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it says when to load again
   useEffect(() => {
     const loading = new AbortController();
-    void start(loading.signal);
-    return () => loading.abort();
-  }, [key, revision]);
-  const { data, error } = state.key === key ? state : { data: undefined, error: undefined };
-  const show = (change: (now: T) => T) =>
-    setState((now) =>
-      now.key === key && now.data !== undefined ? { key, data: change(now.data) } : now,
-    );
-  return { data, error, show, reload: () => reload() };
+    const again = () => start(loading.signal);
+    void inTurn(again);
+    loaders.add(again);
+    return () => {
+      loading.abort();
+      loaders.delete(again);
+    };
+  }, [key]);
+
+  const { data, error, edits, conflict } = state.key === key ? state : { edits: [] };
+  return {
+    /** undefined while it is loading for the first time */
+    data: edits.reduce((now, edit) => now && edit(now), data),
+    /** why it could not be loaded */
+    error,
+    /** what somebody else has changed, so that the last change was refused */
+    conflict: conflict?.text,
+    reload: () => inTurn(reload),
+    /** Adds to what is shown; a failure is said. */
+    more: (next: (now: T) => Promise<T>) =>
+      inTurn(async () => {
+        try {
+          set({ data: await next(latest.current.data as T) });
+        } catch (error) {
+          refuse(error, 'This could not be loaded.');
+        }
+      }),
+    /** Makes a change that is shown at once, and taken back when it fails. @returns the error */
+    change: <R>({ edit, send, put, text }: Change<T, R>): Promise<unknown> => {
+      set({ conflict: undefined, edits: [...latest.current.edits, edit] });
+      return inTurn(async () => {
+        const { data, conflict } = latest.current;
+        const end = (answer: R | undefined, next?: Partial<State<T>>) => {
+          const edits = latest.current.edits.filter((other) => other !== edit);
+          set({ edits, ...(answer && { data: put(data as T, answer) }), ...next });
+        };
+        try {
+          // It was pressed before the other one's change could be seen.
+          if (conflict) throw conflict.error;
+          const done = await send(data as T);
+          end(done);
+          showDone(text, done.change);
+          return undefined;
+        } catch (error) {
+          const { current } = (isHttpError(error, 409) ? error.body : {}) as { current?: R };
+          const difference = describeDifference({ ...data }, { ...current }) || 'other fields';
+          end(current, current && !conflict ? { conflict: { error, text: difference } } : {});
+          refuse(error);
+          return error;
+        }
+      });
+    },
+  };
 }

@@ -1,15 +1,21 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
-import { useState } from 'react';
-import { refuse } from './send-change';
+import { useEffect, useRef, useState } from 'react';
+import { refuse } from './outcome';
 import { uploadPhoto } from './upload-photo';
 
 /** Sends photos one at a time; a refusal is said in a message. */
 export function usePhoto(onDone: (picture: DeskPictureReply) => void) {
   const [progress, setProgress] = useState<number>();
+  // An upload takes long: what the page shows at its end counts, not what it showed at its start.
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
   const onPhoto = async (file: File) => {
     setProgress(0);
     try {
-      onDone(await uploadPhoto(file, setProgress));
+      const picture = await uploadPhoto(file, setProgress);
+      latest.current(picture);
     } catch (error) {
       refuse(error);
     }

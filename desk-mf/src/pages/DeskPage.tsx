@@ -11,7 +11,7 @@ import {
 } from '@shop/shared/ui';
 import { useLocation, useNavigate } from 'federated-site/router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { signedInAgain, useDeskState } from '../data/desk-store';
+import { signedInAgain, useMustSignIn } from '../data/desk-store';
 
 const title = 'Desk';
 
@@ -34,7 +34,7 @@ export function Component() {
 
 function Door({ path }: { path: string }) {
   const session = useSession();
-  const { mustSignIn } = useDeskState();
+  const mustSignIn = useMustSignIn();
   const navigate = useNavigate();
   const login = loginPath(path);
 

@@ -3,7 +3,7 @@ import { Button } from '@shop/shared/ui';
 import { Columns, Rows, Sheet, Words } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { describeFields, shortDate } from '../data/change-rules';
-import { undo } from '../data/send-change';
+import { undo } from '../data/outcome';
 import { useDesk } from '../data/use-desk';
 
 /** `/desk/log`: who changed what and when. */
@@ -13,10 +13,8 @@ export function LogPage() {
     return results;
   };
   const desk = useDesk('log', (signal) => load(undefined, signal));
-  const loadMore = async (before: number | undefined) => {
-    const earlier = await load(before);
-    desk.show((now) => [...now, ...earlier]);
-  };
+  const loadMore = () =>
+    desk.more(async (now) => [...now, ...(await load(now[now.length - 1]?.id))]);
   return (
     <Loaded {...desk}>
       {(changes) => (
@@ -44,7 +42,7 @@ export function LogPage() {
               ))}
             </Rows>
             {changes.length > 0 && changes.length % 50 === 0 && (
-              <Button tone="quiet" onClick={() => void loadMore(changes[changes.length - 1]?.id)}>
+              <Button tone="quiet" onClick={() => void loadMore()}>
                 Earlier changes
               </Button>
             )}

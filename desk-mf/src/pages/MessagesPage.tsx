@@ -1,74 +1,80 @@
-import type { DeskCommentReply, DeskEnquiryReply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
 import type { ReactNode } from 'react';
 import { CommentRow } from '../components/CommentRow';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { EnquiryRow } from '../components/EnquiryRow';
 import { Loaded } from '../components/Loaded';
-import { toggleComment, toggleEnquiry, withEntry } from '../data/toggles';
-import { useDesk } from '../data/use-desk';
+import { answerEnquiry, decideComment, withEntry } from '../data/toggles';
+import { type Desk, useDesk } from '../data/use-desk';
 
 /** `/desk/comments` */
-export const CommentsPage = () => (
-  <MessagesPage<DeskCommentReply>
-    name="comments"
-    load={async (signal) => (await request('GET /api/auth/desk/comments/', { signal })).results}
-    isSettled={({ approved }) => approved}
-    titles={['Waiting or hidden', 'Shown']}
-    row={(comment, show) => (
-      <CommentRow comment={comment} onToggle={() => void toggleComment(comment, show)} />
-    )}
-  />
-);
+export function CommentsPage() {
+  const desk = useDesk('comments', async (signal) => {
+    return (await request('GET /api/auth/desk/comments/', { signal })).results;
+  });
+  return (
+    <Messages
+      desk={desk}
+      isSettled={({ approved }) => approved !== null}
+      titles={['Waiting', 'Shown or hidden']}
+      row={(comment) => (
+        <CommentRow
+          comment={comment}
+          onDecide={(approved) => void desk.change(decideComment(comment, approved, withEntry))}
+        />
+      )}
+    />
+  );
+}
 
 /** `/desk/enquiries` */
-export const EnquiriesPage = () => (
-  <MessagesPage<DeskEnquiryReply>
-    name="enquiries"
-    load={async (signal) => (await request('GET /api/auth/desk/enquiries/', { signal })).results}
-    isSettled={({ answered }) => answered}
-    titles={['Not answered', 'Answered']}
-    row={(enquiry, show) => (
-      <EnquiryRow enquiry={enquiry} onToggle={() => void toggleEnquiry(enquiry, show)} />
-    )}
-  />
-);
+export function EnquiriesPage() {
+  const desk = useDesk('enquiries', async (signal) => {
+    return (await request('GET /api/auth/desk/enquiries/', { signal })).results;
+  });
+  return (
+    <Messages
+      desk={desk}
+      isSettled={({ answered }) => answered}
+      titles={['Not answered', 'Answered']}
+      row={(enquiry) => (
+        <EnquiryRow
+          enquiry={enquiry}
+          onAnswer={(answered) => void desk.change(answerEnquiry(enquiry, answered, withEntry))}
+        />
+      )}
+    />
+  );
+}
 
 interface MessagesProps<T> {
-  name: string;
-  load: (signal?: AbortSignal) => Promise<T[]>;
+  desk: Desk<T[]>;
   isSettled: (message: T) => boolean;
   /** of those that wait, and of the others */
   titles: readonly string[];
-  /** @param show changes what is shown of it */
-  row: (message: T, show: (after: T) => void) => ReactNode;
+  row: (message: T) => ReactNode;
 }
 
 /** Messages, those that wait apart from the others. */
-function MessagesPage<T extends { id: number }>(props: MessagesProps<T>) {
-  const { name, load, isSettled, titles, row } = props;
-  const desk = useDesk(name, load);
-  const show = (after: T) => desk.show((now) => withEntry(now, after));
-  return (
-    <Loaded {...desk}>
-      {(messages) => (
-        <Columns>
-          {titles.map((title, settled) => {
-            const some = messages.filter((message) => isSettled(message) === settled > 0);
-            return (
-              <Sheet key={title} aria-label={title}>
-                <h2>{title}</h2>
-                {some.length === 0 && <p>None.</p>}
-                <Rows>
-                  {some.map((message) => (
-                    <li key={message.id}>{row(message, show)}</li>
-                  ))}
-                </Rows>
-              </Sheet>
-            );
-          })}
-        </Columns>
-      )}
-    </Loaded>
-  );
-}
+const Messages = <T extends { id: number }>({ desk, isSettled, titles, row }: MessagesProps<T>) => (
+  <Loaded {...desk}>
+    {(messages) => (
+      <Columns>
+        {titles.map((title, settled) => {
+          const some = messages.filter((message) => isSettled(message) === settled > 0);
+          return (
+            <Sheet key={title} aria-label={title}>
+              <h2>{title}</h2>
+              {some.length === 0 && <p>None.</p>}
+              <Rows>
+                {some.map((message) => (
+                  <li key={message.id}>{row(message)}</li>
+                ))}
+              </Rows>
+            </Sheet>
+          );
+        })}
+      </Columns>
+    )}
+  </Loaded>
+);

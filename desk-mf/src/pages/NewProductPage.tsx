@@ -10,7 +10,7 @@ import { NewProductFields } from '../components/NewProductFields';
 import { PhotoField } from '../components/PhotoField';
 import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
-import { refuse, showDone } from '../data/send-change';
+import { refuse, showDone } from '../data/outcome';
 import { useDesk } from '../data/use-desk';
 import { usePhoto } from '../data/use-photo';
 

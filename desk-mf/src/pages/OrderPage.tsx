@@ -1,70 +1,55 @@
 import type { DeskOrderReply, OrderStatus } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
-import { isHttpError, request } from '@shop/shared/http';
+import { request } from '@shop/shared/http';
 import { Button, ButtonLink, WhatsAppLink } from '@shop/shared/ui';
 import { Field, Input } from '@shop/shared/ui/bundled';
 import { type FormEvent, useState } from 'react';
 import { Columns, Notice, Rows, Sheet, SmallForm } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { OrderStates } from '../components/OrderStates';
-import { describeDifference, describeFields, shortDate } from '../data/change-rules';
+import { describeFields, shortDate } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
 import { answerUrl, stateNames } from '../data/order-rules';
-import { sendChange } from '../data/send-change';
-import { useDesk } from '../data/use-desk';
+import { type Desk, useDesk } from '../data/use-desk';
 
 /** `/desk/orders/:id` */
 export function OrderPage({ id }: { id: number }) {
   const desk = useDesk(`order ${id}`, (signal) =>
     request('GET /api/auth/desk/orders/{id}/', { params: { id }, signal }),
   );
-  return (
-    <Loaded {...desk}>
-      {(order) => <Order order={order} show={(next) => desk.show(() => next)} />}
-    </Loaded>
-  );
+  return <Loaded {...desk}>{(order) => <Order order={order} desk={desk} />}</Loaded>;
 }
 
-interface OrderProps {
-  order: DeskOrderReply;
-  show: (order: DeskOrderReply) => void;
-}
-
-function Order({ order, show }: OrderProps) {
-  const { id, key, reference, version, name, lines, total, states } = order;
+function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderReply> }) {
+  const { id, key, reference, name, lines, total, states } = order;
   const [amount, setAmount] = useState<string>();
   const [error, setError] = useState<string>();
-  const [notice, setNotice] = useState('');
   const change = async (edit: { status?: OrderStatus; amount?: string }) => {
-    setNotice('');
-    const failed = await sendChange({
-      before: order,
-      after: { ...order, ...edit, amount: (edit.amount ?? order.amount) || null },
-      show,
-      text: `Order ${reference}: ${describeFields(order, edit)}`,
-      send: () =>
+    const failed = await desk.change({
+      edit: (now) => ({ ...now, ...edit, amount: (edit.amount ?? now.amount) || null }),
+      send: ({ version }) =>
         request('PATCH /api/auth/desk/orders/{id}/', {
           params: { id },
           body: { version, ...edit },
         }),
+      put: (_, answer) => answer,
+      text: `Order ${reference}: ${describeFields(order, edit)}`,
     });
     setError(fieldErrors(failed).amount);
-    if (isHttpError(failed, 409)) {
-      const { current } = failed.body as { current: DeskOrderReply };
-      setNotice(`Somebody else changed it just now: ${describeDifference(order, current)}.`);
-    }
     return failed;
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = amount?.trim();
-    if (typed !== undefined && !(await change({ amount: typed }))) setAmount(undefined);
+    if (amount === undefined || (await change({ amount: amount.trim() }))) return;
+    setAmount((now) => (now === amount ? undefined : now));
   };
   return (
     <Columns>
       <Sheet aria-label={`Order ${reference}`}>
         <h2>Order {reference}</h2>
-        {notice && <Notice role="alert">{notice}</Notice>}
+        {desk.conflict && (
+          <Notice role="alert">Somebody else changed it just now: {desk.conflict}.</Notice>
+        )}
         <OrderStates
           order={order}
           names={stateNames}

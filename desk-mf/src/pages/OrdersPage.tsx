@@ -17,10 +17,11 @@ export function OrdersPage() {
   const load = (offset: number, signal?: AbortSignal) =>
     request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal });
   const desk = useDesk(`orders ${search} ${status}`, (signal) => load(0, signal));
-  const loadMore = async (offset: number) => {
-    const more = await load(offset);
-    desk.show((now) => ({ ...more, results: [...now.results, ...more.results] }));
-  };
+  const loadMore = () =>
+    desk.more(async (now) => {
+      const more = await load(now.results.length);
+      return { ...more, results: [...now.results, ...more.results] };
+    });
   return (
     <Columns>
       <FindForm
@@ -42,7 +43,7 @@ export function OrdersPage() {
               ))}
             </Rows>
             {count > results.length && (
-              <Button tone="quiet" onClick={() => void loadMore(results.length)}>
+              <Button tone="quiet" onClick={() => void loadMore()}>
                 More orders
               </Button>
             )}

@@ -1,5 +1,5 @@
 import type { Body, DeskProductReply } from '@shop/shared/contract';
-import { isHttpError, request } from '@shop/shared/http';
+import { request } from '@shop/shared/http';
 import { Button, ButtonLink } from '@shop/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { Buttons, Columns, Notice, Sheet } from '../components/desk.styles';
@@ -7,12 +7,11 @@ import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
 import { ProductFields } from '../components/ProductFields';
-import { describeDifference, describeFields } from '../data/change-rules';
+import { describeFields } from '../data/change-rules';
 import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
 import { editsOf, typedOf } from '../data/product-edits';
-import { sendChange } from '../data/send-change';
-import { useDesk } from '../data/use-desk';
+import { type Desk, useDesk } from '../data/use-desk';
 import { usePhoto } from '../data/use-photo';
 
 type Edit = Omit<Body<'PATCH /api/auth/desk/products/{id}/'>, 'version'>;
@@ -22,51 +21,33 @@ export function ProductPage({ id }: { id: number }) {
   const desk = useDesk(`product ${id}`, (signal) =>
     request('GET /api/auth/desk/products/{id}/', { params: { id }, signal }),
   );
-  return (
-    <Loaded {...desk}>
-      {(product) => <Product product={product} show={(next) => desk.show(() => next)} />}
-    </Loaded>
-  );
+  return <Loaded {...desk}>{(product) => <Product product={product} desk={desk} />}</Loaded>;
 }
 
-interface ProductProps {
-  product: DeskProductReply;
-  show: (product: DeskProductReply) => void;
-}
-
-function Product({ product, show }: ProductProps) {
-  const { id, slug, title, version, images, hidden, quantity } = product;
+function Product({ product, desk }: { product: DeskProductReply; desk: Desk<DeskProductReply> }) {
+  const { id, slug, title, images, hidden, quantity } = product;
   const draft = `product ${id}`;
   const [typed, setTyped] = useState(() => drafts.get(draft) ?? {});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [notice, setNotice] = useState('');
   const type = (next: Readonly<Record<string, string>>) => {
     setTyped(next);
     drafts.set(draft, next);
   };
 
   /** Sends a change; `after` is what the product will be. */
-  const change = async (edit: Edit, after: Partial<DeskProductReply>, text: string) => {
-    setNotice('');
+  const change = async (edit: Edit, after: Partial<DeskProductReply>) => {
     setErrors({});
-    const error = await sendChange({
-      before: product,
-      after: { ...product, ...after },
-      show,
-      send: () =>
+    const error = await desk.change({
+      edit: (now) => ({ ...now, ...after }),
+      send: ({ version }) =>
         request('PATCH /api/auth/desk/products/{id}/', {
           params: { id },
           body: { version, ...edit },
         }),
-      text: `${title}: ${text}`,
+      put: (_, answer) => answer,
+      text: `${title}: ${describeFields({ ...product, pictures: images }, edit)}`,
     });
-    setErrors(fieldErrors(error));
-    if (isHttpError(error, 409)) {
-      const { current } = error.body as { current: DeskProductReply };
-      setNotice(
-        `Somebody else changed this product just now: ${describeDifference(product, current)}. Nothing of yours was saved yet; it is still in the fields.`,
-      );
-    }
+    if (error) setErrors(fieldErrors(error));
     return error;
   };
 
@@ -83,22 +64,23 @@ function Product({ product, show }: ProductProps) {
     };
     const sent = typed;
     type({});
-    const error = await change(edit, after, describeFields({ ...product }, edit));
-    if (error) type(sent);
+    // What was typed since then stays.
+    if (await change(edit, after)) type({ ...sent, ...drafts.get(draft) });
   };
   const order = (next: DeskProductReply['images']) =>
-    void change(
-      { pictures: next.map(({ hash }) => hash) },
-      { images: next },
-      next.length === images.length ? 'pictures in another order' : `${next.length} pictures`,
-    );
+    void change({ pictures: next.map(({ hash }) => hash) }, { images: next });
   const photo = usePhoto((picture) => order([...images, picture]));
 
   return (
     <Columns>
       <Sheet as="form" aria-label={title} onSubmit={(event: FormEvent) => void save(event)}>
         <h2>{title}</h2>
-        {notice && <Notice role="alert">{notice}</Notice>}
+        {desk.conflict && (
+          <Notice role="alert">
+            Somebody else changed this product just now: {desk.conflict}. Nothing of yours was saved
+            yet; it is still in the fields.
+          </Notice>
+        )}
         <ProductFields
           values={{ ...typedOf(product), ...typed }}
           errors={errors}
@@ -111,15 +93,13 @@ function Product({ product, show }: ProductProps) {
           <Button
             tone="quiet"
             disabled={quantity === 0}
-            onClick={() => void change({ quantity: 0 }, { quantity: 0 }, 'sold out')}
+            onClick={() => void change({ quantity: 0 }, { quantity: 0 })}
           >
             Sold out
           </Button>
           <Button
             tone="quiet"
-            onClick={() =>
-              void change({ hidden: !hidden }, { hidden: !hidden }, hidden ? 'shown' : 'hidden')
-            }
+            onClick={() => void change({ hidden: !hidden }, { hidden: !hidden })}
           >
             {hidden ? 'Show in the shop' : 'Hide from the shop'}
           </Button>

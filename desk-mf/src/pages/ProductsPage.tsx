@@ -15,10 +15,11 @@ export function ProductsPage() {
   const load = (offset: number, signal?: AbortSignal) =>
     request('GET /api/auth/desk/products/', { query: { search, sold_out, offset }, signal });
   const desk = useDesk(`products ${search} ${sold_out}`, (signal) => load(0, signal));
-  const loadMore = async (offset: number) => {
-    const more = await load(offset);
-    desk.show((now) => ({ ...more, results: [...now.results, ...more.results] }));
-  };
+  const loadMore = () =>
+    desk.more(async (now) => {
+      const more = await load(now.results.length);
+      return { ...more, results: [...now.results, ...more.results] };
+    });
   return (
     <Columns>
       <FindForm
@@ -43,7 +44,7 @@ export function ProductsPage() {
               ))}
             </Rows>
             {count > results.length && (
-              <Button tone="quiet" onClick={() => void loadMore(results.length)}>
+              <Button tone="quiet" onClick={() => void loadMore()}>
                 More products
               </Button>
             )}

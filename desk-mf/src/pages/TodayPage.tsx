@@ -1,3 +1,4 @@
+import type { Reply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
 import { ButtonLink } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { Loaded } from '../components/Loaded';
 import { OrderRow } from '../components/OrderRow';
 import { ProductRow } from '../components/ProductRow';
 import { stateNames } from '../data/order-rules';
-import { toggleComment, toggleEnquiry, withEntry } from '../data/toggles';
+import { answerEnquiry, decideComment, withEntry } from '../data/toggles';
 import { useDesk } from '../data/use-desk';
 
 /** `/desk`: what waits. */
@@ -30,10 +31,8 @@ export function TodayPage() {
               <li key={enquiry.id}>
                 <EnquiryRow
                   enquiry={enquiry}
-                  onToggle={() =>
-                    void toggleEnquiry(enquiry, (after) =>
-                      desk.show((now) => ({ ...now, enquiries: settled(now.enquiries, after) })),
-                    )
+                  onAnswer={(answered) =>
+                    void desk.change(answerEnquiry(enquiry, answered, inPart('enquiries')))
                   }
                 />
               </li>
@@ -44,10 +43,8 @@ export function TodayPage() {
               <li key={comment.id}>
                 <CommentRow
                   comment={comment}
-                  onToggle={() =>
-                    void toggleComment(comment, (after) =>
-                      desk.show((now) => ({ ...now, comments: settled(now.comments, after) })),
-                    )
+                  onDecide={(approved) =>
+                    void desk.change(decideComment(comment, approved, inPart('comments')))
                   }
                 />
               </li>
@@ -66,20 +63,19 @@ export function TodayPage() {
   );
 }
 
-interface Part<T> {
-  count: number;
-  results: T[];
-}
+type Today = Reply<'GET /api/auth/desk/today/'>;
 
 /** An entry stays in sight until the page is opened again: a second press takes it back. */
-const settled = <T extends { id: number }>(part: Part<T>, after: T): Part<T> => ({
-  ...part,
-  results: withEntry(part.results, after),
-});
+const inPart =
+  (name: 'comments' | 'enquiries') =>
+  (now: Today, after: { id: number }): Today => ({
+    ...now,
+    [name]: { ...now[name], results: withEntry<{ id: number }>(now[name].results, after) },
+  });
 
 interface WaitingProps {
   title: string;
-  part: Part<unknown>;
+  part: { count: number; results: readonly unknown[] };
   /** All of them. */
   to: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { DeskOrderReply, DeskProductReply } from '@shop/shared/contract';
+import type { DeskOrderReply, DeskPictureReply, DeskProductReply } from '@shop/shared/contract';
 import { login, logout } from '@shop/shared/session';
 import { type MockHandlers, mockApi } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
@@ -7,7 +7,10 @@ import { Outlet } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { drafts, signedInAgain } from '../data/desk-store';
+import { uploadPhoto } from '../data/upload-photo';
 import remote from '../remote';
+
+jest.mock('../data/upload-photo', () => ({ uploadPhoto: jest.fn() }));
 
 const tote: DeskProductReply = {
   ...{ id: 7, slug: 'tote', title: 'Tote', category: 'bags', price: '1999.00' },
@@ -18,6 +21,26 @@ const change = {
   ...{ id: 5, at: '2026-11-26T08:30:00.000Z', who: 'Asha', kind: 'product' as const, ref: '7' },
   ...{ title: 'Tote', before: { quantity: 3 }, after: { quantity: 0 }, undone_at: null },
 };
+
+const key = 'K7Q4WXYZ23456789ABCD';
+const order: DeskOrderReply = {
+  ...{ id: 9, version: 2, key, reference: 'K7Q4', status: 'confirmed', name: 'Meena' },
+  ...{ created_at: change.at, total: '3998.00', amount: '4100.00' },
+  lines: [{ slug: 'tote', title: 'Tote', color: 'Tan', quantity: 2, unit_price: '1999.00' }],
+  states: [{ status: 'new', at: change.at }],
+};
+
+/** What the API answers to changes by the versions that they name, each after 30 ms. */
+function versioned<T extends { version: number }>(first: T) {
+  let now = first;
+  return async ({ body }: { body: unknown }) => {
+    await new Promise((done) => setTimeout(done, 30));
+    const { version, ...edit } = body as { version: number };
+    if (version !== now.version) return answer(409, { detail: 'No', current: now });
+    now = { ...now, ...edit, version: version + 1 };
+    return { ...now, change: now.version };
+  };
+}
 
 beforeEach(() => {
   logout();
@@ -142,12 +165,80 @@ describe('a product', () => {
     await user.click(screen.getByRole('button', { name: 'Hide from the shop' }));
     await user.click(screen.getByRole('button', { name: 'Picture 2: earlier' }));
     await user.click(screen.getByRole('button', { name: 'Picture 1: remove' }));
-    expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
-      { version: 4, quantity: 0 },
-      { version: 4, hidden: true },
-      { version: 4, pictures: ['h2', 'h1'] },
-      { version: 4, pictures: [expect.any(String)] },
-    ]);
+    await waitFor(() =>
+      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+        { version: 4, quantity: 0 },
+        { version: 4, hidden: true },
+        { version: 4, pictures: ['h2', 'h1'] },
+        { version: 4, pictures: [expect.any(String)] },
+      ]),
+    );
+  });
+
+  it('is not in conflict with its own quick presses, nor with an undo under way', async () => {
+    const patch = versioned(tote);
+    let version = 4;
+    const { api, user } = await openTote({
+      [patchOf]: patch,
+      'GET /api/auth/desk/products/{id}/': () => ({ ...tote, version }),
+      'POST /api/auth/desk/changes/{id}/undo/': async () => {
+        await patch({ body: { version: 5, quantity: 3 } });
+        version = 6;
+        return { change: 6 };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Hide from the shop' }));
+    await user.type(screen.getByLabelText('Price'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+        { version: 4, quantity: 0 },
+        { version: 6, hidden: true },
+        { version: 7, price: '19990' },
+      ]),
+    );
+    expect(await screen.findAllByText('Tote: price ₹1,999 → ₹19,990')).not.toEqual([]);
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+  });
+
+  it('gets a photo although its price was changed while the photo was sent', async () => {
+    const photo: DeskPictureReply = { id: 3, hash: 'h3', image: '/media/h3/640.jpg' };
+    let arrive = () => {};
+    jest.mocked(uploadPhoto).mockReturnValue(
+      new Promise((done) => {
+        arrive = () => done(photo);
+      }),
+    );
+    const { api, user } = await openTote({ [patchOf]: versioned(tote) });
+    const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Add a photo'), file);
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    arrive();
+    await waitFor(() =>
+      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+        { version: 4, quantity: 0 },
+        { version: 5, pictures: ['h1', 'h2', 'h3'] },
+      ]),
+    );
+    expect(await screen.findAllByText('Tote: pictures 2 → 3')).not.toEqual([]);
+  });
+
+  it('keeps what was typed before and during a save that fails', async () => {
+    let fail = () => {};
+    const saving = new Promise((done) => {
+      fail = () => done(noAnswer());
+    });
+    const { user } = await openTote({ [patchOf]: () => saving });
+    await user.type(await screen.findByLabelText('Price'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(screen.getByLabelText('Stock'), '5');
+    fail();
+    expect(await screen.findAllByText(/nothing was saved/)).not.toEqual([]);
+    expect(screen.getByLabelText('Stock')).toHaveValue('35');
+    expect(screen.getByLabelText('Price')).toHaveValue('19990');
+    expect(drafts.get('product 7')).toEqual({ price: '19990', quantity: '35' });
   });
 });
 
@@ -189,41 +280,59 @@ describe('what waits, and the log', () => {
 
   it('comments that wait stand apart from those that are shown', async () => {
     const comment = {
-      ...{ id: 3, post: 'monsoon', name: 'Neha', content: 'Thank you', approved: false },
+      ...{ id: 3, post: 'monsoon', name: 'Neha', content: 'Thank you', approved: null },
       created_at: change.at,
     };
+    const hidden = { ...comment, id: 4, content: 'Buy pills', approved: false };
     const { user } = await open('/desk/comments', {
-      'GET /api/auth/desk/comments/': { results: [comment] },
+      'GET /api/auth/desk/comments/': { results: [comment, hidden] },
       'PATCH /api/auth/desk/comments/{id}/': { ...comment, approved: true, change: 8 },
     });
-    const waiting = within(await screen.findByRole('region', { name: 'Waiting or hidden' }));
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting' }));
+    const decided = within(screen.getByRole('region', { name: 'Shown or hidden' }));
+    expect(decided.getByText('Buy pills')).toBeVisible();
+    expect(decided.getByText('hidden')).toBeVisible();
+    expect(waiting.getByRole('button', { name: 'Hide' })).toBeVisible();
     await user.click(waiting.getByRole('button', { name: 'Show' }));
-    const shown = within(screen.getByRole('region', { name: 'Shown' }));
-    expect(shown.getByText('Thank you')).toBeVisible();
+    expect(decided.getByText('Thank you')).toBeVisible();
     expect(waiting.getByText('None.')).toBeVisible();
+    expect(decided.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Hide',
+      'Show',
+    ]);
+  });
+
+  it.each([
+    ['log', 'changes', 'Earlier changes', change],
+    ['products', 'products', 'More products', tote],
+    ['orders', 'orders', 'More orders', order],
+  ])('a part of the %s that does not come is missed aloud', async (page, call, button, one) => {
+    const results = Array.from({ length: 50 }, (_, at) => ({ ...one, id: 100 - at }));
+    const { user } = await open(`/desk/${page}`, {
+      [`GET /api/auth/desk/${call}/`]: ({ query }: { query: Record<string, string> }) =>
+        Number(query.before ?? query.offset ?? 0) > 0 ? noAnswer() : { count: 51, results },
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findAllByText('This could not be loaded.')).not.toEqual([]);
   });
 
   it('the log says who changed what, and a refused undo says why', async () => {
     const { user } = await open('/desk/log', {
-      'GET /api/auth/desk/changes/': { results: [change] },
+      'GET /api/auth/desk/changes/': {
+        results: [change, { ...change, id: 4, title: 'Comment 12', after: { approved: null } }],
+      },
       'POST /api/auth/desk/changes/{id}/undo/': answer(409, { detail: 'No' }),
     });
     expect(await screen.findByText('Tote', { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(/stock 3 → 0/)).toBeVisible();
+    expect(screen.getByText(/: waiting/)).toHaveTextContent(/^Comment 12: waiting/);
     const log = within(screen.getByRole('region', { name: 'Log' }));
-    await user.click(log.getByRole('button', { name: 'Undo' }));
+    await user.click(log.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
   });
 });
 
 describe('an order', () => {
-  const key = 'K7Q4WXYZ23456789ABCD';
-  const order: DeskOrderReply = {
-    ...{ id: 9, version: 2, key, reference: 'K7Q4', status: 'confirmed', name: 'Meena' },
-    ...{ created_at: change.at, total: '3998.00', amount: '4100.00' },
-    lines: [{ slug: 'tote', title: 'Tote', color: 'Tan', quantity: 2, unit_price: '1999.00' }],
-    states: [{ status: 'new', at: change.at }],
-  };
   const patch = 'PATCH /api/auth/desk/orders/{id}/';
   const openOrder = (handlers: MockHandlers = {}) =>
     open('/desk/orders/9', { 'GET /api/auth/desk/orders/{id}/': order, ...handlers });
@@ -248,6 +357,41 @@ describe('an order', () => {
     await user.click(screen.getByRole('button', { name: 'Save the amount' }));
     expect(await screen.findByText(/Somebody else .*: state confirmed → paid\./)).toBeVisible();
     expect(screen.getByLabelText('Amount to pay')).toHaveValue('41000');
+  });
+
+  it('takes quick presses one after the other, and shows no older state when one fails', async () => {
+    const { api, user } = await openOrder({ [patch]: versioned(order) });
+    await user.click(await screen.findByRole('button', { name: 'Paid' }));
+    await user.click(screen.getByRole('button', { name: 'Sent' }));
+    expect(await screen.findAllByText('Order K7Q4: state paid → sent')).not.toEqual([]);
+    const bodies = () => api.callsOf(patch).map(({ body }) => body);
+    expect(bodies()).toEqual([
+      { version: 2, status: 'paid' },
+      { version: 3, status: 'sent' },
+    ]);
+    api.use({ [patch]: answer(400, { detail: 'Not now.' }) });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findAllByText('Nothing was saved. Not now.')).not.toEqual([]);
+    expect(screen.getByRole('button', { name: 'Sent' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('changes nothing more that was pressed before another phone’s change could be seen', async () => {
+    const current = { ...order, status: 'cancelled' as const, version: 5 };
+    const { api, user } = await openOrder({ [patch]: versioned(current) });
+    await user.click(await screen.findByRole('button', { name: 'Paid' }));
+    await user.click(screen.getByRole('button', { name: 'Sent' }));
+    expect(
+      await screen.findByText(/Somebody else .*: state confirmed → cancelled\./),
+    ).toBeVisible();
+    const cancelled = screen.getByRole('button', { name: 'Cancelled' });
+    await waitFor(() => expect(cancelled).toHaveAttribute('aria-pressed', 'true'));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect(api.callsOf(patch).map(({ body }) => body)).toEqual([
+        { version: 2, status: 'paid' },
+        { version: 5, status: 'done' },
+      ]),
+    );
   });
 
   it('is found in the list', async () => {

@@ -68,7 +68,7 @@ export const deskEndpoints = {
   },
   'POST /api/auth/desk/products/': {
     auth,
-    summary: 'Extension: a new product',
+    summary: 'Extension: a new product; sent again within 10 minutes it is the same one',
     body: Type.Object({
       title: Type.String({ maxLength: 200 }),
       category: Type.String({ description: 'slug or id' }),
@@ -109,7 +109,7 @@ export const deskEndpoints = {
   },
   'GET /api/auth/desk/comments/': {
     auth,
-    summary: 'Extension: the latest comments, those that wait too',
+    summary: 'Extension: the latest comments, those that wait first',
     reply: list(DeskComment),
   },
   'PATCH /api/auth/desk/comments/{id}/': {
@@ -121,7 +121,7 @@ export const deskEndpoints = {
   },
   'GET /api/auth/desk/enquiries/': {
     auth,
-    summary: 'Extension: the latest enquiries',
+    summary: 'Extension: the latest enquiries, those without an answer first',
     reply: list(DeskEnquiry),
   },
   'PATCH /api/auth/desk/enquiries/{id}/': {

@@ -56,7 +56,7 @@ export const DeskComment = Type.Object({
   post: Type.String({ description: 'slug of the post' }),
   name: Type.String(),
   content: Type.String(),
-  approved: Type.Boolean(),
+  approved: Type.Union([Type.Boolean(), Type.Null()], { description: 'null: it waits' }),
   created_at: When,
   change,
 });

@@ -1,0 +1,33 @@
+import { request } from '@shop/shared/http';
+import { showToast } from '@shop/shared/ui';
+import { inTurn, loaders, noteRefusal } from './desk-store';
+import { failureText } from './failure-rules';
+
+/** Says what was done, with a button that undoes it. */
+export function showDone(text: string, change: number | undefined): void {
+  showToast({
+    text,
+    topic: 'desk',
+    ...(change !== undefined && {
+      alternative: { label: 'Undo', onClick: () => void undo(change) },
+    }),
+  });
+}
+
+/** Says why something was not done. */
+export function refuse(error: unknown, text = failureText(error)): void {
+  noteRefusal(error);
+  showToast({ text, tone: 'error', topic: 'desk' });
+}
+
+/** Undoes an entry of the log; pages load again what they show. */
+export const undo = (id: number): Promise<void> =>
+  inTurn(async () => {
+    try {
+      await request('POST /api/auth/desk/changes/{id}/undo/', { params: { id } });
+      showDone('Undone.', undefined);
+      await Promise.all([...loaders].map((load) => load()));
+    } catch (error) {
+      refuse(error);
+    }
+  });
