@@ -19,7 +19,11 @@ export const CommentRow = ({ comment, onDecide }: CommentRowProps) => (
     </Words>
     <Buttons>
       {!comment.approved && (
-        <Button size="s" onClick={() => onDecide(true)}>
+        <Button
+          size="s"
+          tone={comment.approved === null ? 'accent' : 'quiet'}
+          onClick={() => onDecide(true)}
+        >
           Show
         </Button>
       )}
