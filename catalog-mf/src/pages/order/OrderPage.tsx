@@ -1,3 +1,4 @@
+import { shopConfig } from '@shop/shared/config';
 import { formatPrice } from '@shop/shared/format';
 import { maxOrderItems, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
 import { recordOrder } from '@shop/shared/orders';
@@ -136,6 +137,7 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
               <Total aria-live="polite">
                 Total <span>{formatPrice(orderTotal(ordered))}</span>
               </Total>
+              <small>{shopConfig().taxNote}</small>
               <noscript>
                 <Button type="submit" tone="quiet" wide>
                   Update
