@@ -26,11 +26,17 @@ const item = {
   quantity: optional(integerField({ min: 1, max: 999 }), 1),
 };
 
+const items = listField(item);
+
+/** Further items are not even read. */
+const firstItems: typeof items = (data) =>
+  items(Array.isArray(data) ? data.slice(0, maxItems) : data);
+
 const fields = {
   key: charField({
     validate: (text) => (orderKey.test(text) ? [] : ['Enter a valid value.']),
   }),
-  items: listField(item),
+  items: firstItems,
   reuse: optional(booleanField, false),
 };
 
@@ -46,7 +52,7 @@ export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void
     const { key, items, reuse } = await readFields(body, fields);
     // The storefront sends the forms of all visitors, from one address.
     limit(request.ip, reuse ? undefined : '');
-    const lines = await linesOf(db, items.slice(0, maxItems));
+    const lines = await linesOf(db, items);
     if (lines.length === 0) throw invalidFields({ items: ['The shop sells none of these.'] });
     reply.code(201);
     const opened = reuse && !caller ? await findJustOpened(db, lines) : undefined;

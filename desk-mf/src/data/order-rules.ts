@@ -25,9 +25,10 @@ const sentences: Readonly<Record<OrderStatus, (order: string) => string>> = {
  *   state, amount and page
  */
 export function answerUrl({ reference, status, amount, key }: DeskOrderReply): string {
+  const isDue = status === 'new' || status === 'confirmed';
   const text = [
     sentences[status](`order ${reference}`),
-    amount !== null && `Amount: ${formatPrice(Number(amount))}`,
+    isDue && amount !== null && `Amount: ${formatPrice(Number(amount))}`,
     absoluteUrl(`/orders/${key}`),
   ];
   return whatsappUrl('', text.filter(Boolean).join('\n'));

@@ -377,9 +377,16 @@ describe('an order', () => {
 
   it('changes nothing more that was pressed before another phone’s change could be seen', async () => {
     const current = { ...order, status: 'cancelled' as const, version: 5 };
-    const { api, user } = await openOrder({ [patch]: versioned(current) });
+    let letGo = (): void => undefined;
+    const bothPressed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { api, user } = await openOrder({
+      [patch]: async (call: { body: unknown }) => bothPressed.then(() => versioned(current)(call)),
+    });
     await user.click(await screen.findByRole('button', { name: 'Paid' }));
     await user.click(screen.getByRole('button', { name: 'Sent' }));
+    letGo();
     expect(
       await screen.findByText(/Somebody else .*: state confirmed → cancelled\./),
     ).toBeVisible();

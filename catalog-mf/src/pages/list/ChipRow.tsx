@@ -13,6 +13,11 @@ const Row = styled.ul`
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
+  /* Else they shrink by what their marks take. */
+  & > li {
+    flex: none;
+    max-width: 100%;
+  }
   &::-webkit-scrollbar {
     display: none;
   }
