@@ -18,7 +18,7 @@ interface RecordTable {
   /** Whether the shop has the row of `given`. */
   isKnown: RawBuilder<unknown>;
   into: RawBuilder<unknown>;
-  /** @param hash of a password that nobody knows */
+  /** @param hash of a random password */
   values: (hash: string) => RawBuilder<unknown>;
 }
 
@@ -59,7 +59,7 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
     placed: sql`given where true`,
     isKnown: sql`exists (select from users where lower(users.email) = lower(given.email))`,
     into: sql`users (email, first_name, last_name, created_at, password_hash)`,
-    // A hash of nobody's password: the account's owner asks for a new one.
+    // The hash of a random password: customers reset theirs.
     values: (hash) => sql`given.email, first_name, last_name, ${at}, ${hash}`,
   },
   comments: {

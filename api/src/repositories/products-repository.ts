@@ -6,7 +6,7 @@ export interface ProductFilter {
   categoryId?: number | undefined;
   /** name of a colour, in any case */
   color?: string | undefined;
-  /** What is paid is no more. */
+  /** the highest price to pay, in the shop’s currency; that price itself is let through */
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
 }

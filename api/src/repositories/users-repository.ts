@@ -55,7 +55,7 @@ export async function changePassword(write: Write, id: number, hash: string): Pr
     .execute();
 }
 
-/** Gives an account the role of staff, or takes it away; false when there is no such account. */
+/** Gives an account the role of staff, or takes it away. @returns whether the account exists */
 export const setStaff = (
   db: Database,
   { email, isStaff }: { email: string; isStaff: boolean },

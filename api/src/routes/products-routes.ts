@@ -54,7 +54,7 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
   });
 }
 
-/** The filter with its category's id; undefined when there is no such category, as in Django. */
+/** The filter with its category's id; undefined for an unknown category, as in Django. */
 async function inCategory(db: Database, { category, ...filter }: Filter) {
   if (category === undefined) return filter;
   const categoryId = await findCategoryId(db, category);

@@ -69,7 +69,7 @@ export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<
     data: edits.reduce((now, edit) => now && edit(now), data),
     /** why it could not be loaded */
     error,
-    /** what somebody else has changed, so that the last change was refused */
+    /** the change of another person that made the API refuse the last change */
     conflict: conflict?.text,
     reload: () => inTurn(reload),
     /** Adds to what is shown; a failure is said. */

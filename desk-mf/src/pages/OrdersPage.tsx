@@ -7,21 +7,16 @@ import { FindForm } from '../components/FindForm';
 import { Loaded } from '../components/Loaded';
 import { OrderRow } from '../components/OrderRow';
 import { stateNames } from '../data/order-rules';
-import { useDesk } from '../data/use-desk';
+import { useDeskList } from '../data/use-desk-list';
 
 /** `/desk/orders?status=&search=` */
 export function OrdersPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const status = (params.get('status') ?? undefined) as OrderStatus | undefined;
-  const load = (offset: number, signal?: AbortSignal) =>
-    request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal });
-  const desk = useDesk(`orders ${search} ${status}`, (signal) => load(0, signal));
-  const loadMore = () =>
-    desk.more(async (now) => {
-      const more = await load(now.results.length);
-      return { ...more, results: [...now.results, ...more.results] };
-    });
+  const { loadMore, ...desk } = useDeskList(`orders ${search} ${status}`, (offset, signal) =>
+    request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal }),
+  );
   return (
     <Columns>
       <FindForm

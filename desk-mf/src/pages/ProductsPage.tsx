@@ -5,21 +5,16 @@ import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { FindForm } from '../components/FindForm';
 import { Loaded } from '../components/Loaded';
 import { ProductRow } from '../components/ProductRow';
-import { useDesk } from '../data/use-desk';
+import { useDeskList } from '../data/use-desk-list';
 
 /** `/desk/products?search=`, and `sold_out=1` for those alone. */
 export function ProductsPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const sold_out = params.get('sold_out') ?? undefined;
-  const load = (offset: number, signal?: AbortSignal) =>
-    request('GET /api/auth/desk/products/', { query: { search, sold_out, offset }, signal });
-  const desk = useDesk(`products ${search} ${sold_out}`, (signal) => load(0, signal));
-  const loadMore = () =>
-    desk.more(async (now) => {
-      const more = await load(now.results.length);
-      return { ...more, results: [...now.results, ...more.results] };
-    });
+  const { loadMore, ...desk } = useDeskList(`products ${search} ${sold_out}`, (offset, signal) =>
+    request('GET /api/auth/desk/products/', { query: { search, sold_out, offset }, signal }),
+  );
   return (
     <Columns>
       <FindForm

@@ -8,7 +8,7 @@ import { fromProducts } from './load-products';
 /**
  * `/feeds/google-local.xml`: what can be bought in the stores, as RSS 2.0 with Google's attributes
  * (local inventory: support.google.com/merchants/answer/14819809, local products: 14779112). One item
- * for each product and store with a `code`; there is no feed while no store has one.
+ * for each product and store with a `code`; without any `code` it answers 404.
  */
 export const googleLocal: DocumentDefinition = {
   load: async (signal) => {
