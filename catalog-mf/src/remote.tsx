@@ -4,6 +4,15 @@ import { listLoader, revalidateList } from './data/list/list-loader';
 import { productLoader } from './data/product/product-loader';
 import { loadProductPage } from './product-page';
 
+/** The form of colour and quantity; only the server gets it. */
+const orderForm = async (args: LoaderArgs) =>
+  (await import(/* webpackChunkName: "server" */ './pages/product/order-loader')).orderLoader(args);
+
+const orderPage = async (args: LoaderArgs) =>
+  (await import(/* webpackChunkName: "order-page" */ './data/order/order-loader')).orderLoader(
+    args,
+  );
+
 const clientWidgets = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
 /**
@@ -27,22 +36,11 @@ export default defineRemote('catalog', {
       handle: { chunk: 'product', clientWidgets, ownWhatsApp: true } satisfies PageHandle,
       lazy: loadProductPage,
     },
-    {
-      // The form of colour and quantity; only the server gets it.
-      path: '/products/:slug/order',
-      loader: async (args) =>
-        (await import(/* webpackChunkName: "server" */ './pages/product/order-loader')).orderLoader(
-          args,
-        ),
-      handle: { chunk: 'product', clientWidgets } satisfies PageHandle,
-      lazy: loadProductPage,
-    },
+    { path: '/products/:slug/order', loader: orderForm, action: orderForm },
     ...['/order', '/order/:items', '/buy/:items'].map((path) => ({
       path,
-      loader: async (args: LoaderArgs) =>
-        (
-          await import(/* webpackChunkName: "order-page" */ './data/order/order-loader')
-        ).orderLoader(args),
+      loader: orderPage,
+      action: orderPage,
       handle: { chunk: 'order-page' } satisfies PageHandle,
       lazy: () => import(/* webpackChunkName: "order-page" */ './pages/order/OrderPage'),
     })),

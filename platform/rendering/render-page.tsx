@@ -45,12 +45,14 @@ export interface PageRenderer {
    * Data first, then markup.
    * @param url absolute
    * @param owner name of the remote that owns the path, if any
+   * @param form text of a form that is submitted by POST: the route's `action` gets it
    * @returns the page, or where to go instead
    * @throws when the owner cannot be loaded or the page cannot be rendered
    */
   renderPage(
     url: string,
     owner: string | undefined,
+    form?: string,
   ): Promise<RenderedPage | { redirect: string; status: number }>;
   /**
    * What is around every page, for one that the browser renders: without any remote's code.
@@ -68,8 +70,11 @@ export function pageRenderer(site: RenderingSite, styles: PageStyles): PageRende
     return known;
   };
   return {
-    renderPage: async (url, owner) =>
-      renderPage(handlerOf(owner ? (await loadRemote(owner)).routes : noRoutes), url, styles),
+    renderPage: async (url, owner, form) => {
+      const handler = handlerOf(owner ? (await loadRemote(owner)).routes : noRoutes);
+      const post = form !== undefined && { method: 'POST', body: new URLSearchParams(form) };
+      return renderPage(handler, new Request(url, post || {}), styles);
+    },
     renderFrame: (url) => renderFrame(site, url, styles),
   };
 }
@@ -79,10 +84,10 @@ const noRoutes: RemoteModule['routes'] = [];
 
 async function renderPage(
   handler: StaticHandler,
-  url: string,
+  request: Request,
   pageStyles: PageStyles,
 ): Promise<RenderedPage | { redirect: string; status: number }> {
-  const context = await handler.query(new Request(url));
+  const context = await handler.query(request);
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
@@ -102,7 +107,7 @@ async function renderPage(
       structuredData.length = 0;
       return (
         <StructuredDataContext value={structuredData}>
-          <InspectContext value={isInspected(url)}>
+          <InspectContext value={isInspected(request.url)}>
             <ReadySlotsContext value={slots}>{router}</ReadySlotsContext>
           </InspectContext>
         </StructuredDataContext>

@@ -38,6 +38,18 @@ describe('the storefront server answers what is no page in one plain style', () 
     ['what runs on the server', { url: '/remotes/host/1/server.js' }, 404, missing],
     ['a release that is missing', { url: '/releases/nope.json' }, 404, missing],
     ['a page that is written to', { method: 'POST', url: '/products' }, 405, readOnly],
+    [
+      'a form of another site',
+      {
+        ...{ method: 'POST', url: '/products', payload: 'a=1' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'cross-site',
+        },
+      },
+      403,
+      'The shop does this only for its own pages (403).\n',
+    ],
     ['a method of no page', { method: 'OPTIONS', url: '/products' }, 404, missing],
     [
       'a body that is no JSON',

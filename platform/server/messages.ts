@@ -23,8 +23,11 @@ export interface Rendered {
 }
 
 export type RenderTask =
-  /** path and query as asked for */
-  | { kind: 'page'; path: string }
+  /**
+   * path and query as asked for
+   * @param form text of a form that was submitted to it by POST
+   */
+  | { kind: 'page'; path: string; form?: string }
   | { kind: 'shell'; path: string }
   /** @param query text of a query, without `?` */
   | { kind: 'fragment'; owner: string; widget: string; query: string }

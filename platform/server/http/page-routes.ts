@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../browser/page-data';
 import { laterCss } from '../document/build-html-response';
@@ -49,10 +49,30 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
       return sendCached(request, reply, data.files[kind]);
     });
   }
+  const refuse = (reply: FastifyReply) => sendPlainText(reply.header('allow', 'GET, HEAD'), 405);
   app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    method: ['PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    handler: (_request, reply) => sendPlainText(reply.header('allow', 'GET, HEAD'), 405),
+    handler: (_request, reply) => refuse(reply),
+  });
+  // A form that a page submits without a script: only where the page's route has an `action`.
+  app.register(async (scope) => {
+    const type = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/*', async (request, reply) => {
+      if (!request.headers['content-type']?.startsWith(type)) return refuse(reply);
+      // Not by Origin: a page without referrer sends `null`.
+      if (request.headers['sec-fetch-site'] === 'cross-site') return sendPlainText(reply, 403);
+      const { release } = await releases.of(request.headers.cookie);
+      const { url, log } = request;
+      const { status, headers } = await renderPageResponse(release, {
+        ...{ url, log, form: String(request.body ?? '') },
+      });
+      if (!headers.location) return refuse(reply);
+      return reply.code(status).headers(headers).send();
+    });
   });
 }
 
@@ -102,9 +122,13 @@ async function warmUp(
  */
 export async function renderPageResponse(
   release: ReleaseRenderer,
-  { url, log }: Pick<FastifyRequest, 'url' | 'log'>,
+  { url, log, ...rest }: Pick<FastifyRequest, 'url' | 'log'> & { form?: string },
 ): Promise<PageResponse & { failure?: VersionFailure }> {
-  const { value, reasons, failure } = await release.render<'page'>({ kind: 'page', path: url });
+  const { value, reasons, failure } = await release.render<'page'>({
+    kind: 'page',
+    path: url,
+    ...rest,
+  });
   // Without its query, which may hold a visitor's token.
   const [path] = url.split('?');
   for (const reason of reasons) log.error({ reason, path }, 'rendering failed');

@@ -37,7 +37,7 @@ export async function render(
       const owner = release.ownerOf(task.path);
       return owner && release.hasDocument(owner, task.path)
         ? renderDocumentResponse(host, owner, task.path, upstreamError)
-        : renderPageHtml(release, owner, task.path, appError);
+        : renderPageHtml(release, owner, task, appError);
     }
     case 'shell':
       return renderShell(release, task.path);

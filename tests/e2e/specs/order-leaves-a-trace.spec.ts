@@ -124,6 +124,10 @@ test.describe('without scripts', () => {
     const number = numberIn(await openedChat(button));
     expect(number).not.toBe('');
     expect(numberIn(await openedChat(button))).toBe(number);
+    // The address alone, which a program may follow, is no order.
+    const followed = await page.goto(`/products/${bag.slug}/order?quantity=2`);
+    expect(followed?.status()).toBe(200);
+    await expect(page).toHaveURL(`/order/${bag.slug}:2`);
 
     // What a shopkeeper would send: the link of the order's page.
     const key = 'ABCDEFGHJKMNPQRSTVW2';

@@ -146,6 +146,7 @@ export const OrderButton = ({ product, wide, children }: OrderButtonProps) => (
     type="submit"
     form={choiceForm}
     formAction={`${productPath(product)}/order`}
+    formMethod="post"
     formTarget="_blank"
     tone="whatsapp"
     wide={wide}

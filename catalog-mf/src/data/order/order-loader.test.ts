@@ -6,10 +6,10 @@ const one = 'GET /api/auth/products/{ref}/';
 const post = 'POST /api/auth/orders/';
 const stored = { key: 'K7Q4ABCDEFGHJKMNPQR2' } as never;
 
-const load = (path: string, items?: string) =>
+const load = (path: string, items?: string, init?: RequestInit) =>
   orderLoader({
     params: { items },
-    request: new Request(`http://shop.test${path}`),
+    request: new Request(`http://shop.test${path}`, init),
     context: {},
   } as unknown as Parameters<typeof orderLoader>[0]);
 
@@ -22,7 +22,8 @@ async function locationOf(answered: ReturnType<typeof load>): Promise<string> {
 const messageOf = async (answered: ReturnType<typeof load>) =>
   new URL(await locationOf(answered)).searchParams.get('text')?.split('\n');
 
-const form = '/order?item=sample-bag-7&color=tan&quantity=2&send=1';
+const form = 'item=sample-bag-7&color=tan&quantity=2';
+const send = () => load('/order', undefined, { method: 'POST', body: new URLSearchParams(form) });
 
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
@@ -49,14 +50,16 @@ describe('the page of an order', () => {
 });
 
 describe('the form of an order, submitted to the server', () => {
-  it('leads to the address of the order', async () => {
-    mockApi({});
-    expect(await locationOf(load(form.replace('&send=1', '')))).toBe('/order/sample-bag-7:tan:2');
+  it.each(['', '&send=1'])('by its address%s leads to the order and stores none', async (more) => {
+    const api = mockApi({});
+    const answered = load(`/order?${form}${more}`);
+    expect(await locationOf(answered)).toBe('/order/sample-bag-7:tan:2');
+    expect(api.calls).toEqual([]);
   });
 
   it('leads to the chat that orders it, at the current price', async () => {
     mockApi({ [one]: sampleProduct(), [post]: stored });
-    expect(await messageOf(load(form))).toEqual([
+    expect(await messageOf(send())).toEqual([
       'Hello! I would like to order:',
       '• Sample Bag 7 (Tan): 2 × ₹1,499 = ₹2,998',
       expect.stringMatching(/\/products\/sample-bag-7\?color=Tan$/),
@@ -68,7 +71,7 @@ describe('the form of an order, submitted to the server', () => {
 
   it('leads to the chat with the names of the link while the API fails', async () => {
     mockApi({ [one]: answer(503) });
-    expect(await messageOf(load(form))).toEqual([
+    expect(await messageOf(send())).toEqual([
       'Hello! I would like to order:',
       '• sample-bag-7 (tan): 2',
       expect.stringMatching(/\/order\/sample-bag-7:tan:2$/),
@@ -77,6 +80,6 @@ describe('the form of an order, submitted to the server', () => {
 
   it('leads back to its page where nothing of it can be ordered', async () => {
     mockApi({ [one]: sampleProduct({ quantity: 0 }) });
-    expect(await locationOf(load(form))).toBe('/order/sample-bag-7:tan:2');
+    expect(await locationOf(send())).toBe('/order/sample-bag-7:tan:2');
   });
 });

@@ -54,8 +54,8 @@ const isServer = typeof document === 'undefined';
 
 /**
  * Data of `/order` and `/order/:items`. The page's form is submitted to `/order`: its fields lead to
- * the address of the order, or with `send` to the chat that orders it. So does the permalink
- * `/buy/:items` lead to the order.
+ * the address of the order, by POST to the chat that orders it. So does the permalink `/buy/:items`
+ * lead to the order.
  */
 export async function orderLoader(args: LoaderArgs) {
   const { params, request } = args;
@@ -63,10 +63,12 @@ export async function orderLoader(args: LoaderArgs) {
   if (pathname.startsWith('/buy/')) {
     return redirect(entriesPath(readPermalink(params.items ?? '').entries));
   }
+  if (request.method === 'POST') {
+    const { entries } = readOrderForm(new URLSearchParams(await request.text()));
+    return redirect(await chatOf(entries, request.signal));
+  }
   if (params.items === undefined && searchParams.has('item')) {
-    const { entries } = readOrderForm(searchParams);
-    const isSent = searchParams.has('send') && entries.length > 0;
-    return redirect(isSent ? await chatOf(entries, request.signal) : entriesPath(entries));
+    return redirect(entriesPath(readOrderForm(searchParams).entries));
   }
   const loading = loadOrder(params.items ?? '', searchParams.get('q') ?? '', request.signal);
   return isServer ? withStatus(await loading) : outcomeOrPending(loading);

@@ -147,8 +147,7 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
                 type="submit"
                 // Named here too: the page may then lead to the chat (CSP, form-action).
                 formAction="/order"
-                name="send"
-                value="1"
+                formMethod="post"
                 formTarget="_blank"
                 tone="whatsapp"
                 wide

@@ -356,6 +356,7 @@ describe('a product page (spec section 2, Product detail)', () => {
     for (const button of [orderButton(), bar.getByRole('button', { name: 'WhatsApp' })]) {
       expect(button).toHaveAttribute('type', 'submit');
       expect(button).toHaveAttribute('formaction', '/products/sample-bag-7/order');
+      expect(button).toHaveAttribute('formmethod', 'post');
       expect(button).toHaveAttribute('formtarget', '_blank');
       expect(button).toHaveAttribute('form', document.querySelector('form')?.id);
     }

@@ -12,16 +12,22 @@ const order = (
 ) =>
   orderLoader({
     params: { slug },
-    request: new Request(`http://shop.test/products/${slug}/order?${new URLSearchParams(fields)}`),
+    request: new Request(`http://shop.test/products/${slug}/order`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    }),
     context: {},
   } as unknown as Parameters<typeof orderLoader>[0]);
 
+async function locationOf(answered: ReturnType<typeof order>): Promise<string> {
+  const { status, headers } = await answered;
+  expect(status).toBe(303);
+  return headers.get('location') ?? '';
+}
+
 /** The message of the chat that the server leads to. */
 async function messageOf(answered: ReturnType<typeof order>): Promise<string[]> {
-  const response = await answered;
-  if (!(response instanceof Response)) throw new Error('it leads nowhere');
-  expect(response.status).toBe(303);
-  const chat = new URL(response.headers.get('location') ?? '');
+  const chat = new URL(await locationOf(answered));
   expect(chat.origin).toBe('https://wa.me');
   return chat.searchParams.get('text')?.split('\n') ?? [];
 }
@@ -82,17 +88,14 @@ describe('the form of colour and quantity, submitted to the server', () => {
 
   it('of a product that is sold out leads to its page, which offers to ask when it is back', async () => {
     mockApi({ [one]: sampleProduct({ quantity: 0 }) });
-    const response = await order();
-    if (!(response instanceof Response)) throw new Error('it leads nowhere');
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/products/sample-bag-7?color=Black&quantity=5');
+    expect(await locationOf(order())).toBe('/products/sample-bag-7?color=Black&quantity=5');
   });
 
   it.each([404, 410])(
-    'of a product that is not there (%i) shows what its page shows',
+    'of a product that is not there (%i) leads to its page, which says so',
     async (status) => {
       mockApi({ [one]: answer(status, { detail: 'Not found.' }) });
-      expect(await order()).toMatchObject({ data: { state: 'missing' }, init: { status: 404 } });
+      expect(await locationOf(order())).toBe('/products/sample-bag-7');
     },
   );
 
@@ -115,5 +118,22 @@ describe('the form of colour and quantity, submitted to the server', () => {
     const answered = order();
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await messageOf(answered)).toEqual(asKnown);
+  });
+});
+
+describe('the address of the form, which a robot may follow', () => {
+  it.each([
+    ['?color=Dark+Brown&quantity=5', '/order/sample-bag-7:dark-brown:5'],
+    ['?color=&quantity=-3', '/order/sample-bag-7:1'],
+    ['', '/order/sample-bag-7:1'],
+  ])('%s asks the shop for nothing and leads to the page of the order', async (query, path) => {
+    const api = mockApi({});
+    const answered = orderLoader({
+      params: { slug: 'sample-bag-7' },
+      request: new Request(`http://shop.test/products/sample-bag-7/order${query}`),
+      context: {},
+    } as unknown as Parameters<typeof orderLoader>[0]);
+    expect(await locationOf(answered)).toBe(path);
+    expect(api.calls).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import { bareFrame, buildHtmlResponse, shellResponse } from '../../document/build-html-response';
-import type { PageResponse } from '../../messages';
+import type { PageResponse, TaskOf } from '../../messages';
 import type { ReleaseRuntime } from '../release-runtime';
 import { redirectResponse } from './redirect-response';
 
 /**
  * Renders a page, signed out, so that it is the same for everyone.
  * @param owner the remote that owns the path, if any
- * @param path path and query as asked for
+ * @param task path and query as asked for, and the form that was submitted there
  * @param failed called with why a page could not be rendered, or what broke in it
  * @returns undefined when it could not be rendered
  */
 export async function renderPageHtml(
   { host, assets }: ReleaseRuntime,
   owner: string | undefined,
-  path: string,
+  { path, form }: TaskOf<'page'>,
   failed: (error: unknown) => void,
 ): Promise<PageResponse | undefined> {
-  const rendered = await host.renderPage(assets.config.siteUrl + path, owner).catch(failed);
+  const rendered = await host.renderPage(assets.config.siteUrl + path, owner, form).catch(failed);
   if (!rendered) return undefined;
   if ('redirect' in rendered) {
     const { status, redirect: location } = rendered;
