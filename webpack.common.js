@@ -6,11 +6,12 @@ module.exports = sitePreset({
   packages: {
     '@shop/shared/': {
       folder: 'shared',
-      bundled: /^(?:(?:entities|format|ui)\/bundled|contract\/typed-text)$/,
+      bundled: /^(?:(?:entities|format|ui)\/bundled|config\/claims|contract\/typed-text)$/,
       bundledFolders: [
         'shared/src/ui/bundled',
         'shared/src/entities/bundled',
         'shared/src/format/bundled',
+        'shared/src/config/claims.ts',
         'shared/src/contract/typed-text.ts',
       ],
     },

@@ -9,6 +9,7 @@ import { platform as onServer } from './server-platform';
 
 /** Subpaths that the host provides to no remote: types, tests, what only the server uses, what each app bundles. */
 const notForRemotes = [
+  '@shop/shared/config/claims',
   '@shop/shared/contract',
   '@shop/shared/contract/typed-text',
   '@shop/shared/default-config',

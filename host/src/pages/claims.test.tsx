@@ -1,4 +1,4 @@
-import type { claims } from '@shop/shared/config';
+import type { claims } from '@shop/shared/config/claims';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { Component as AboutPage } from './about/AboutPage';
 import { Component as CarePage } from './care/CarePage';
@@ -7,12 +7,11 @@ import { Hero } from './home/Hero';
 import { WhyChoose } from './home/HomePage';
 import { Component as TermsPage } from './terms/TermsPage';
 
-jest.mock('@shop/shared/config', () => {
-  const { claims, ...config } = jest.requireActual('@shop/shared/config');
+jest.mock('@shop/shared/config/claims', () => {
+  const { claims } = jest.requireActual('@shop/shared/config/claims');
   const renamed = (name: 'delivery' | 'exchange' | 'returns' | 'reply') =>
     Object.fromEntries(Object.keys(claims[name]).map((key) => [key, `New: ${name} ${key}.`]));
   return {
-    ...config,
     claims: {
       ...claims,
       about: { ...claims.about, since: 1999 },
@@ -68,7 +67,7 @@ describe('After a change of claims.ts', () => {
 describe('The claims', () => {
   it('have short forms that fit into a strip', () => {
     const { delivery, exchange, reply } = jest.requireActual<{ claims: typeof claims }>(
-      '@shop/shared/config',
+      '@shop/shared/config/claims',
     ).claims;
     for (const { short } of [delivery, exchange, reply]) {
       expect(short.length).toBeLessThanOrEqual(40);

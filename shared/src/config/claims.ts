@@ -1,3 +1,5 @@
+import { footerHours } from './footer-hours';
+
 const days = { inIndia: '5–7 working days', abroad: '10–15 working days' };
 
 const deliveryTime = `Within India ${days.inIndia}. International orders take ${days.abroad}.`;
@@ -54,7 +56,7 @@ export const claims = {
     /** the store block on Home */
     store: '10:00 AM - 10:00 PM',
     /** the footer */
-    footer: '10:30 AM - 8:30 PM',
+    footer: footerHours,
     /** About */
     about: '10:00 to 22:00',
     /** Contact */

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@shop/shared/default-config';
 
 export type { ShopConfig, StoreAddress } from '@shop/shared/default-config';
-export { claims } from './claims';
+export { footerHours } from './footer-hours';
 
 let current: ShopConfig;
 

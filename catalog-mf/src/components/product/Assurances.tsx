@@ -1,4 +1,4 @@
-import { claims } from '@shop/shared/config';
+import { claims } from '@shop/shared/config/claims';
 import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';

@@ -1,4 +1,4 @@
-import { claims } from '@shop/shared/config';
+import { claims } from '@shop/shared/config/claims';
 import { reshapeCard } from '@shop/shared/entities';
 import {
   type MockHandlers,

@@ -1,4 +1,5 @@
-import { claims, setShopConfig, shopConfig } from '@shop/shared/config';
+import { setShopConfig, shopConfig } from '@shop/shared/config';
+import { claims } from '@shop/shared/config/claims';
 import { defaultConfig } from '@shop/shared/default-config';
 import { mockApi } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';

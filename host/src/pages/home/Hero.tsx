@@ -1,4 +1,5 @@
-import { claims, shopConfig } from '@shop/shared/config';
+import { shopConfig } from '@shop/shared/config';
+import { claims } from '@shop/shared/config/claims';
 import { whatsappUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import {

@@ -1,4 +1,5 @@
-import { claims, shopConfig } from '@shop/shared/config';
+import { shopConfig } from '@shop/shared/config';
+import { claims } from '@shop/shared/config/claims';
 import { theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ButtonLink, LazyHydrate, PageHead, Section } from '@shop/shared/ui';
 import { CallLink, ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';

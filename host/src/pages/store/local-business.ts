@@ -1,4 +1,5 @@
-import { claims, type ShopConfig } from '@shop/shared/config';
+import type { ShopConfig } from '@shop/shared/config';
+import { claims } from '@shop/shared/config/claims';
 
 /**
  * The shop as schema.org's LocalBusiness (spec section 2, About).

@@ -1,4 +1,5 @@
-import { claims, shopConfig } from '@shop/shared/config';
+import { shopConfig } from '@shop/shared/config';
+import { claims } from '@shop/shared/config/claims';
 import { TextPage } from '../frame/TextPage';
 import terms from './terms.json';
 

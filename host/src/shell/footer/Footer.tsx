@@ -1,4 +1,4 @@
-import { claims, shopConfig } from '@shop/shared/config';
+import { footerHours, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { AppLink, Container, WhatsAppLink } from '@shop/shared/ui';
 import { phoneUrl } from '@shop/shared/ui/bundled';
@@ -58,7 +58,7 @@ export function Footer() {
               <AppLink to="/contact#seller">Seller and complaints</AppLink>
             </address>
             <p>
-              Hours: <span>{claims.hours.footer}</span>
+              Hours: <span>{footerHours}</span>
             </p>
           </div>
         </div>
