@@ -6,7 +6,13 @@ import { runCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
 import { promote } from './operations/promote';
 import type { FolderStore } from './store/folder-store';
-import { contractOf, newStore, publishVersion, removeStore } from './testing/store-world';
+import {
+  contractOf,
+  newStore,
+  noteFailure,
+  publishVersion,
+  removeStore,
+} from './testing/store-world';
 
 const program = path.join(root, 'platform/commands/start/program.mjs');
 
@@ -14,6 +20,7 @@ const open = async () => {};
 
 let store: FolderStore;
 beforeEach(async () => {
+  process.env.npm_lifecycle_event = 'test';
   store = await newStore();
 });
 afterEach(() => removeStore(store));
@@ -121,6 +128,31 @@ describe('the command line', () => {
       expect(preview).toMatch(/^http:\/\/localhost:\d+\/_preview\/team\.\S+\?next=\/catalog$/);
     });
   });
+
+  it('says which version a rollback passed over, and how to have it', async () => {
+    await publishAll('1.0.0', 'host', 'catalog');
+    for (const version of ['2.0.0', '3.0.0']) await publishAll(version, 'catalog');
+    const steps: Record<string, string>[] = [
+      { host: '1.0.0', catalog: '1.0.0' },
+      { catalog: '2.0.0' },
+      { catalog: '3.0.0' },
+    ];
+    for (const versions of steps) await promote(store, { versions, by: 'Asha' }, open);
+    await noteFailure(store, 'catalog@2.0.0', { at: new Date().toISOString(), kind: 'draw' });
+    const said = await run('rollback', 'catalog');
+    expect(said).toMatch(
+      /^passed over: catalog@2\.0\.0 failed visitors, the last time on .* UTC; /,
+    );
+    expect(said).toContain('npm run release -- rollback catalog --to 2.0.0\nlive: release ');
+    expect(said).toMatch(/, with host@1\.0\.0, catalog@1\.0\.0$/);
+  });
+
+  it('names the command as it is called in this place', async () => {
+    const { said } = await release('help');
+    expect(said).toMatch(/^npm run release -- COMMAND/);
+    process.env.npm_lifecycle_event = 'npx';
+    expect((await release('help')).said).toMatch(/^npx federated-site release COMMAND/);
+  }, 30_000);
 
   it('rolls several apps back in one move, and says what is live', async () => {
     await publishAll('1.0.0', 'host', 'catalog', 'blog');

@@ -1,8 +1,9 @@
 import { messageOf } from '../async';
+import { releaseCommand } from '../release-set/site-command';
 import { runCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
 
-const usage = `npm run release -- COMMAND
+const usage = `${releaseCommand('COMMAND')}
 
   publish APP[@VERSION]         build one app and store it; the version is made from its sources
   check APP@VERSION …           would it be promoted? each by itself; --release ID
@@ -11,7 +12,7 @@ const usage = `npm run release -- COMMAND
     --drop PATH                 … although it no longer answers this path
     --drop ELEMENT[.ATTRIBUTE]  … although other web pages can no longer show, or ask for, this
   rollback [APP …]              go back to what was live before: these apps, or what came last
-    --to VERSION                … of the one app, although it was taken back
+    --to VERSION                … of the one app, although it was taken back or failed
   withdraw APP@VERSION          take it back: tabs that still run it load the site again
   status                        what is live, since when, by whom
   log                           what happened, the latest first; --limit LINES

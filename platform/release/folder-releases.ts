@@ -63,7 +63,8 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
     },
     async rollback(request) {
       for (const name of request.apps) mayMove(name);
-      return moved(await rollback(store, { ...request, allowed: own, by }), request.channel);
+      const { passedOver, ...set } = await rollback(store, { ...request, allowed: own, by });
+      return { ...(await moved(set, request.channel)), passedOver };
     },
     async withdraw(request) {
       mayMove(request.name);

@@ -25,7 +25,7 @@ export const requests = {
     {
       /** these go back, in one move; without any, what the latest promote brought does */
       part: Type.Optional(Type.Union([Name, Type.Array(Name, { minItems: 1, maxItems: 20 })])),
-      /** version that the one app goes back to, although it was taken back */
+      /** version that the one app goes back to, although it was taken back or failed */
       to: Type.Optional(Name),
       channel: Name,
       why: Why,
@@ -42,6 +42,8 @@ export interface Moved {
   parts: Readonly<Record<string, string>>;
   /** path that opens a preview; only for channels that visitors are not on */
   preview?: string;
+  /** a sentence for each version that a rollback passed over; missing from older release servers */
+  passedOver?: readonly string[];
 }
 
 /** What teams do with a store, in a folder of this machine or over HTTP. */

@@ -1,3 +1,4 @@
+import { releaseCommand } from '../../release-set/site-command';
 import { checkVersions } from '../gate/check-versions';
 import { prune } from '../operations/prune';
 import { printLog } from '../reports/log';
@@ -26,7 +27,8 @@ const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   async promote(line, print) {
     const { names, channel, drops, why } = line;
-    if (names.length === 0) throw new Error('which app? npm run release -- promote catalog@1.8.2');
+    if (names.length === 0)
+      throw new Error(`which app? ${releaseCommand('promote catalog@1.8.2')}`);
     const versions = Object.fromEntries(names.map(appAtVersion));
     const request = { versions, channel, drops, why };
     const { preview, ...moved } = await openReleases(line).promote(request);
@@ -37,8 +39,14 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async rollback(line, print) {
     const { names: apps, to, channel, why } = line;
-    const { release, parts } = await openReleases(line).rollback({ apps, to, channel, why });
-    if (line.json) return print(JSON.stringify({ release, parts }));
+    const moved = await openReleases(line).rollback({ apps, to, channel, why });
+    const { release, parts, passedOver = [] } = moved;
+    if (line.json) {
+      return print(
+        JSON.stringify({ release, parts, ...(passedOver.length > 0 && { passedOver }) }),
+      );
+    }
+    for (const one of passedOver) print(`passed over: ${one}`);
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
     print(`${channel}: release ${release}, with ${versions.join(', ')}`);
   },
@@ -58,7 +66,7 @@ const commands: Readonly<Record<string, Command>> = {
     print(line.json ? JSON.stringify(lines) : printLog(lines));
   },
   async prune(line, print) {
-    if (line.keep === undefined) throw new Error('how many? npm run release -- prune --keep 10');
+    if (line.keep === undefined) throw new Error(`how many? ${releaseCommand('prune --keep 10')}`);
     const { keep, yes, by, why } = line;
     const { versions, sets } = await prune(openFolder(line), { keep, dryRun: !yes, by, why });
     if (line.json) return print(JSON.stringify({ removed: yes, parts: versions, releases: sets }));
@@ -110,7 +118,7 @@ function appAtVersion(text: string): [name: string, version: string] {
  */
 async function checkCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
   const { names, channel, release, json } = line;
-  if (names.length === 0) throw new Error('which app? npm run release -- check catalog@1.8.2');
+  if (names.length === 0) throw new Error(`which app? ${releaseCommand('check catalog@1.8.2')}`);
   const store = openFolder(line);
   const set = await (release ? store.readSet(release) : store.currentSet(channel));
   if (!set) throw new Error(`nothing is live on the channel "${channel}" yet`);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
+import { releaseCommand } from '../../release-set/site-command';
 import { appFolder } from '../apps';
 import { liveChannel } from '../operations/promote';
 import { publish } from '../publish/publish';
@@ -12,7 +13,7 @@ import type { Command } from './options';
 export const publishCommand: Command = async (line, print) => {
   const [name = '', ...rest] = (line.names[0] ?? '').split('@');
   const given = rest.length > 0 ? rest.join('@') : undefined;
-  if (!name) throw new Error('which app? npm run release -- publish catalog');
+  if (!name) throw new Error(`which app? ${releaseCommand('publish catalog')}`);
   if (!existsSync(appFolder(name))) {
     throw new Error(`the sources of ${name} are not in this checkout`);
   }

@@ -1,5 +1,8 @@
+import { brokenAt } from '../../release-set/noted-failure';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
+import { releaseCommand } from '../../release-set/site-command';
+import { lastFailure } from '../store/failures';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { versionsOf } from './derive-set';
@@ -68,16 +71,19 @@ function entryOf(history: AppHistory, version: string | null): HistoryEntry | un
 
 /** What the log of a channel says. */
 interface Past {
+  /** the first one first */
+  moves: readonly Move[];
   histories: Histories;
   /** `catalog@1.8.2` */
   takenBack: ReadonlySet<string>;
 }
 
 /**
- * What is live, with some apps in their versions before. What was taken back is passed over; an
- * app that has its first version goes.
- * @param to goes back to this version, although it was taken back
- * @returns what the channel would have, and from which releases it has what goes back
+ * What is live, with some apps in their versions before. What was taken back, or failed visitors,
+ * is passed over; an app that has its first version goes.
+ * @param to goes back to this version all the same
+ * @returns what the channel would have, from which releases it has what goes back, and a sentence
+ * for each version that was passed over because it failed
  * @throws RejectedError naming an app that has no version to go back to, or one that was pruned
  */
 export async function withVersionsBefore(
@@ -89,12 +95,13 @@ export async function withVersionsBefore(
 ) {
   const apps: Record<string, AppVersion> = { ...now.parts };
   const like: Record<string, ReleaseSet> = {};
+  const passedOver: string[] = [];
   for (const name of names) {
     const live = now.parts[name]?.version;
     if (!live) throw new RejectedError(`no app "${name}" is live`, 'missing');
     const { version, release } = to
       ? namedVersion(past, name, live, to)
-      : versionBefore(past, name, live);
+      : await versionBefore(store, past, name, live, passedOver);
     if (version === null) {
       delete apps[name];
       continue;
@@ -105,26 +112,51 @@ export async function withVersionsBefore(
     apps[name] = await store.readVersion(name, version);
     if (release && store.hasSet(release)) like[name] = await store.readSet(release);
   }
-  return { apps, like };
+  return { apps, like, passedOver };
 }
 
-function versionBefore({ histories, takenBack }: Past, name: string, live: string): HistoryEntry {
+/** @param passedOver gets a sentence for each version that failed */
+async function versionBefore(
+  store: FolderStore,
+  { moves, histories, takenBack }: Past,
+  name: string,
+  live: string,
+  passedOver: string[],
+): Promise<HistoryEntry> {
   const before = histories.get(name)?.top?.before;
   if (before?.version === null && !before.before) return before;
-  let nearest: string | undefined;
+  const unfit = new Map<string, string>();
+  const allTheSame = (version: string) =>
+    `go back to ${name}@${version} all the same: ${releaseCommand(`rollback ${name} --to ${version}`)}`;
   for (let one = before; one; one = one.before) {
-    if (one.version === null || one.version === live) continue;
-    if (!takenBack.has(`${name}@${one.version}`)) return one;
-    nearest ??= one.version;
+    const { version } = one;
+    if (version === null || version === live || unfit.has(version)) continue;
+    const what = `${name}@${version}`;
+    if (takenBack.has(what)) {
+      unfit.set(version, `${what} was taken back`);
+      continue;
+    }
+    const since = broughtBy(moves, name, version)?.at ?? '';
+    const failure = await lastFailure(store, { name, version }, since);
+    const brokeAt = failure && brokenAt(failure);
+    if (!brokeAt || brokeAt < since) return one;
+    const why = `${what} failed visitors, the last time on ${brokeAt.slice(0, 16).replace('T', ' ')} UTC`;
+    unfit.set(version, why);
+    passedOver.push(`${why}; ${allTheSame(version)}`);
   }
+  const [nearest] = unfit.keys();
   if (!nearest) {
     throw new RejectedError(`no other version of ${name} was live before ${name}@${live}`);
   }
+  const reasons = [...unfit.values()].join(', ');
   throw new RejectedError(
-    `no version of ${name} is left to go back to: ${name}@${nearest} was taken back\n` +
-      `go back to it all the same: npm run release -- rollback ${name} --to ${nearest}`,
+    `no version of ${name} is left to go back to: ${reasons}\n${allTheSame(nearest)}`,
   );
 }
+
+/** @returns the last move that made a version live @param moves the first one first */
+export const broughtBy = (moves: readonly Move[], name: string, version: string) =>
+  moves.findLast(({ changes }) => changes.some(({ part, to }) => part === name && to === version));
 
 function namedVersion(
   { histories }: Past,
@@ -175,16 +207,17 @@ export function pastReleases(
 /**
  * Versions that were rolled back or withdrawn by name, and not promoted since.
  * @param moves of one channel, the first one first
+ * @param actions that count; by default both
  * @returns `catalog@1.8.2`
  */
 export function rolledBackVersions(
   moves: readonly Pick<Move, 'action' | 'changes'>[],
+  actions: readonly Move['action'][] = ['rollback', 'withdraw'],
 ): Set<string> {
   const found = new Set<string>();
   for (const { action, changes } of moves) {
     for (const { part, from, to } of changes) {
-      const isTakenBack = action === 'rollback' || action === 'withdraw';
-      if (isTakenBack && from) found.add(`${part}@${from}`);
+      if (actions.includes(action) && from) found.add(`${part}@${from}`);
       if (to) found.delete(`${part}@${to}`);
     }
   }

@@ -48,7 +48,7 @@ export async function prune(
   return plan;
 }
 
-/** Failures of versions that are stored no longer (`platform/server/release/note-failures.ts`). */
+/** Failures of versions that are stored no longer (`platform/server/release/store-notes.ts`). */
 async function removeFailures(store: FolderStore): Promise<void> {
   const folder = path.join(store.folder, 'failures');
   const needed = (await store.versions()).map(({ name, version }) => `${name}@${version}.json`);

@@ -1,7 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FailureKind } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
-import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
+import {
+  contractOf,
+  noteFailure,
+  publishVersion,
+  removeStore,
+  storeWith,
+} from '../testing/store-world';
 import { rolledBackVersions } from './app-histories';
 import { promote } from './promote';
 import { rollback } from './rollback';
@@ -16,6 +23,7 @@ const versionsNow = async () => {
 };
 
 beforeEach(async () => {
+  process.env.npm_lifecycle_event = 'test';
   store = await storeWith(
     'host@1.0.0',
     'catalog@1.0.0',
@@ -270,7 +278,7 @@ describe('a version that was withdrawn', () => {
     for (const apps of [['catalog'], []]) {
       await expect(rollback(store, { by, apps })).rejects.toThrow(
         'no version of catalog is left to go back to: catalog@1.0.0 was taken back\n' +
-          'go back to it all the same: npm run release -- rollback catalog --to 1.0.0',
+          'go back to catalog@1.0.0 all the same: npm run release -- rollback catalog --to 1.0.0',
       );
     }
     expect(await versionIn()).toBe('catalog@2.0.0');
@@ -309,6 +317,67 @@ describe('a version that was withdrawn', () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ catalog: '2.0.0' });
     await expect(rollback(store, { by, apps, to })).rejects.toThrow(sentence);
+  });
+});
+
+describe('a version that failed visitors', () => {
+  const live = async () => (await versionsNow()).find((one) => one.startsWith('catalog@'));
+  const back = (to?: string) => rollback(store, { by, apps: ['catalog'], to });
+  const note = (version: string, kind: FailureKind, at = new Date().toISOString()) =>
+    noteFailure(store, `catalog@${version}`, { at, kind });
+  beforeEach(async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+  });
+
+  it.each(['server', 'draw'] as const)(
+    'is passed over for an older one, which is said: %s',
+    async (kind) => {
+      await note('2.0.0', kind, '2099-01-02T03:04:05.000Z');
+      const { passedOver } = await back();
+      expect(await live()).toBe('catalog@1.0.0');
+      expect(passedOver).toEqual([
+        'catalog@2.0.0 failed visitors, the last time on 2099-01-02 03:04 UTC; ' +
+          'go back to catalog@2.0.0 all the same: npm run release -- rollback catalog --to 2.0.0',
+      ]);
+    },
+  );
+
+  it('is passed over by a rollback without a name too', async () => {
+    await note('2.0.0', 'server');
+    await rollback(store, { by });
+    expect(await live()).toBe('catalog@1.0.0');
+  });
+
+  it('is live again when it is asked for by name', async () => {
+    await note('2.0.0', 'server');
+    expect((await back('2.0.0')).passedOver).toEqual([]);
+    expect(await live()).toBe('catalog@2.0.0');
+  });
+
+  it('is not gone back to where no other is left: each is named with its reason', async () => {
+    await note('2.0.0', 'draw', '2099-01-02T03:04:05.000Z');
+    await withdraw(store, { name: 'catalog', version: '1.0.0', by });
+    await expect(back()).rejects.toThrow(
+      'no version of catalog is left to go back to: catalog@2.0.0 failed visitors, the last time ' +
+        'on 2099-01-02 03:04 UTC, catalog@1.0.0 was taken back\n' +
+        'go back to catalog@2.0.0 all the same: npm run release -- rollback catalog --to 2.0.0',
+    );
+    expect(await live()).toBe('catalog@3.0.0');
+  });
+
+  it('is one whose code broke: files that did not come may be a visitor’s connection', async () => {
+    await note('2.0.0', 'load');
+    await note('1.0.0', 'previous');
+    expect((await back()).passedOver).toEqual([]);
+    expect(await live()).toBe('catalog@2.0.0');
+  });
+
+  it('is one that did so since it was promoted the last time', async () => {
+    await note('2.0.0', 'server', '2000-01-01T00:00:00.000Z');
+    await back();
+    expect(await live()).toBe('catalog@2.0.0');
   });
 });
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
+import { releaseCommand } from '../../release-set/site-command';
 import type { Author } from '../../release-set/store-reader';
 import { findConflicts } from '../gate/find-conflicts';
 import { type Break, breakOf } from '../gate/proposal';
@@ -21,7 +22,7 @@ import { liveChannel } from './promote';
 export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
   apps?: readonly string[];
-  /** version that the one app goes back to, although it was taken back */
+  /** version that the one app goes back to, although it was taken back or failed */
   to?: string | undefined;
   channel?: string;
   /** names of the apps that may change; all by default */
@@ -30,14 +31,17 @@ export interface Rollback extends Author {
 
 /**
  * Goes back to what was live before, each app to its own latest version before that was not taken
- * back; one that has its first version goes. Tabs that run what is left load the shop again.
- * @returns the set that is live now
+ * back and did not fail visitors; one that has its first version goes. Tabs that run what is left
+ * load the shop again.
+ * @returns the set that is live now, and a sentence for each version that was passed over because
+ * it failed
  * @throws RejectedError when there is nothing to go back to, or what is old no longer fits the rest
  */
 export async function rollback(
   store: FolderStore,
   { apps: named = [], to, channel = liveChannel, allowed, ...author }: Rollback,
-): Promise<ReleaseSet> {
+): Promise<ReleaseSet & { passedOver: readonly string[] }> {
+  let passedOver: readonly string[] = [];
   if (to && named.length !== 1) {
     throw new RejectedError('--to is a version of one app: rollback catalog --to 1.8.2', 'invalid');
   }
@@ -45,7 +49,7 @@ export async function rollback(
     if (!now || !current)
       throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const moves = await store.moves(channel).all();
-    const past = { histories: appHistories(moves), takenBack: rolledBackVersions(moves) };
+    const past = { moves, histories: appHistories(moves), takenBack: rolledBackVersions(moves) };
     const names = named.length > 0 ? [...new Set(named)] : latest(past.histories, current);
     const foreign = names.find((name) => allowed && !allowed.includes(name));
     if (foreign) {
@@ -58,23 +62,24 @@ export async function rollback(
       const back = await withVersionsBefore(store, now, past, all, to);
       return { ...back, breaks: breaksAfter(now, moves, back.apps, all) };
     };
-    const { apps, like, breaks } = await goBack(names);
+    const { apps, like, breaks, ...back } = await goBack(names);
     if (breaks.length > 0) {
       const more = to ? [] : await alsoNeeded(now, names, breaks, goBack);
       const sentences = breaks.map(({ sentence }) => sentence);
       const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
       if (more.length > 0) {
         sentences.push(
-          `roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`,
+          `roll ${more.join(' and ')} back too: ${releaseCommand(`rollback ${[...names, ...more].join(' ')}${onChannel}`)}`,
         );
       }
       throw new RejectedError(sentences.join('\n'));
     }
+    passedOver = back.passedOver;
     return { action: 'rollback', set: deriveSet(now, apps, like) };
   });
   if (!target) throw new Error('no release was found');
   if (channel === liveChannel) await followLive(store, channel, target, author);
-  return target;
+  return { ...target, passedOver };
 }
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */

@@ -1,9 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
+import { withdraw } from '../operations/withdraw';
 import type { FolderStore } from '../store/folder-store';
-import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
+import {
+  contractOf,
+  noteFailure,
+  publishVersion,
+  removeStore,
+  storeWith,
+} from '../testing/store-world';
 import { log, printLog } from './log';
 import { printStatus, status } from './status';
 
@@ -64,14 +69,9 @@ describe('the status', () => {
 
   it('says how a live version failed visitors the last time', async () => {
     await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
-    const folder = path.join(store.folder, 'failures');
-    await mkdir(folder);
     const now = Date.now();
     const note = (version: string, ms: number) =>
-      writeFile(
-        path.join(folder, `${version}.json`),
-        JSON.stringify({ at: new Date(ms).toISOString(), kind: 'server' }),
-      );
+      noteFailure(store, version, { at: new Date(ms).toISOString(), kind: 'server' });
     await note('catalog@1.0.0', now);
     await note('catalog@2.0.0', now);
     // On a preview, before it went live.
@@ -82,7 +82,7 @@ describe('the status', () => {
     ]);
   });
 
-  it('names what was withdrawn', async () => {
+  it('names what was rolled back, and what was withdrawn', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
     await go({ catalog: '2.0.0' }, 'Ravi');
     await rollback(store, { by: 'Asha', why: 'prices' });
@@ -90,7 +90,18 @@ describe('the status', () => {
     expect(now.rolledBack).toEqual(['catalog@2.0.0']);
     // It waits for nothing: it has been live.
     expect(now.publishedNotLive).toEqual([]);
-    expect(printStatus(now)).toMatch(/^withdrawn: catalog@2\.0\.0$/m);
+    expect(printStatus(now)).toMatch(/^rolled back: catalog@2\.0\.0$/m);
+    expect(printStatus(now)).not.toMatch(/^withdrawn/m);
+
+    await publishVersion(store, contractOf('catalog', '3.0.0'));
+    await go({ catalog: '3.0.0' }, 'Ravi');
+    await withdraw(store, { name: 'catalog', version: '1.0.0', by: 'Asha' });
+    const later = await status(store);
+    expect(later.rolledBack).toEqual(['catalog@2.0.0', 'catalog@1.0.0']);
+    expect(printStatus(later).match(/^(rolled back|withdrawn): .*$/gm)).toEqual([
+      'rolled back: catalog@2.0.0',
+      'withdrawn: catalog@1.0.0',
+    ]);
   });
 });
 

@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import type { NotedFailure } from '../../release-set/noted-failure';
 import { RejectedError } from '../../release-set/rejected-error';
-import type { AppVersion, FailureKind, ReleaseSet } from '../../release-set/release-set';
+import type { FailureKind, ReleaseSet } from '../../release-set/release-set';
 import type { Publication } from '../../release-set/store-reader';
 import { scriptBytes } from '../gate/proposal';
-import { rolledBackVersions } from '../operations/app-histories';
+import { broughtBy, rolledBackVersions } from '../operations/app-histories';
 import { changesBetween } from '../operations/derive-set';
 import { liveReleases, previewOnLive } from '../operations/follow-live';
 import { liveChannel } from '../operations/promote';
+import { lastFailure } from '../store/failures';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { printable, table } from './table';
@@ -26,11 +26,8 @@ interface AppStatus extends Since {
   script: number;
   /** everything published, uncompressed, in bytes */
   bytes: number;
-  /**
-   * how it failed visitors the last time since it is live, as a storefront on this store noted it;
-   * `at` in ISO 8601
-   */
-  failed?: { at: string; kind: FailureKind };
+  /** how it failed visitors the last time since it is live */
+  failed?: NotedFailure;
 }
 
 export interface Status extends Since {
@@ -38,9 +35,9 @@ export interface Status extends Since {
   release: string;
   previous: string | null;
   parts: readonly AppStatus[];
-  /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
+  /** of `rolledBack` those that were withdrawn; from older release servers all: `catalog@1.8.2` */
   withdrawn: readonly string[];
-  /** the same: older release servers and commands know the versions by this name */
+  /** versions that were rolled back or withdrawn, and not promoted since */
   rolledBack: readonly string[];
   /** the newest version of each app that waits for its promote: not live, not rolled back */
   publishedNotLive: readonly string[];
@@ -61,7 +58,6 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const set = await store.readSet(current.release);
   const { parts } = set;
   const moves = await store.moves(channel).all();
-  const latestFirst = moves.toReversed();
   const rolledBack = rolledBackVersions(moves);
   const names = (await store.channelNames()).filter((name) => name !== channel);
   const liveIds = await liveReleases(store, liveChannel);
@@ -82,47 +78,28 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     channel,
     release: current.release,
     previous: current.previous,
-    ...since(latestFirst.find(({ action }) => action === 'promote' || action === 'rollback')),
+    ...since(moves.findLast(({ action }) => action === 'promote' || action === 'rollback')),
     parts: await Promise.all(
       Object.values(parts).map(async (app) => {
-        const broughtBy = latestFirst.find(({ changes }) =>
-          changes.some(({ part, to }) => part === app.name && to === app.version),
-        );
+        const move = broughtBy(moves, app.name, app.version);
+        const failed = await lastFailure(store, app, move?.at);
         return {
           name: app.name,
           version: app.version,
-          ...since(broughtBy),
+          ...since(move),
           script: scriptBytes(app),
           bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
-          ...(await lastFailure(store, app, broughtBy?.at)),
+          ...(failed && { failed }),
         };
       }),
     ),
-    withdrawn: [...rolledBack],
+    withdrawn: [...rolledBackVersions(moves, ['withdraw'])],
     rolledBack: [...rolledBack],
     publishedNotLive: notLive(await store.publications(), parts).filter(
       (version) => !rolledBack.has(version),
     ),
     others: await Promise.all(others),
   };
-}
-
-/**
- * @param liveSince ISO 8601; what failed before did so on a preview, or when the version was live before
- * @returns none where no storefront noted one (`platform/server/release/note-failures.ts`)
- */
-async function lastFailure(
-  { folder }: FolderStore,
-  { name, version }: AppVersion,
-  liveSince = '',
-): Promise<Pick<AppStatus, 'failed'>> {
-  try {
-    const file = path.join(folder, 'failures', `${name}@${version}.json`);
-    const failed: NonNullable<AppStatus['failed']> = JSON.parse(await readFile(file, 'utf8'));
-    return failed.at < liveSince ? {} : { failed };
-  } catch {
-    return {};
-  }
 }
 
 function notLive(publications: readonly Publication[], live: ReleaseSet['parts']): string[] {
@@ -138,7 +115,7 @@ const since = (move: Move | undefined): Since =>
 
 /** What is live, at a glance. */
 export function printStatus(status: Status, now = Date.now()): string {
-  const { channel, release, previous, parts, withdrawn, publishedNotLive = [], others } = status;
+  const { channel, release, previous, parts, publishedNotLive = [], others } = status;
   const rows = parts.map((app) => [
     app.name,
     app.version,
@@ -159,7 +136,12 @@ export function printStatus(status: Status, now = Date.now()): string {
     if (failed)
       lines.push(`failed: ${name}@${version}, ${ago(failed, now)}, ${failureTexts[failed.kind]}`);
   }
-  if (withdrawn.length > 0) lines.push(`withdrawn: ${withdrawn.slice(-5).reverse().join(', ')}`);
+  // Older release servers leave `rolledBack` out.
+  const { withdrawn, rolledBack = withdrawn } = status;
+  const back = rolledBack.filter((version) => !withdrawn.includes(version));
+  for (const [how, versions] of Object.entries({ 'rolled back': back, withdrawn })) {
+    if (versions.length > 0) lines.push(`${how}: ${versions.slice(-5).reverse().join(', ')}`);
+  }
   if (publishedNotLive.length > 0)
     lines.push(`published, not live: ${publishedNotLive.join(', ')}`);
   for (const other of others) {

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../../release-set/hashes';
+import type { NotedFailure } from '../../release-set/noted-failure';
 import { containerName } from '../../release-set/page-remote';
 import type { AppContract, AppVersion } from '../../release-set/release-set';
 import { storeVersion } from '../accept/store-version';
@@ -104,6 +105,16 @@ export async function publishVersion(
   });
   const list = Object.fromEntries(await Promise.all(listed));
   return storeVersion(store, { contract, files: list, folder }, { by });
+}
+
+/** Notes that a version failed visitors, as a storefront does. @param what `catalog@1.0.0` */
+export async function noteFailure(
+  { folder }: FolderStore,
+  what: string,
+  failure: NotedFailure,
+): Promise<void> {
+  await mkdir(path.join(folder, 'failures'), { recursive: true });
+  await writeFile(path.join(folder, 'failures', `${what}.json`), JSON.stringify(failure));
 }
 
 /** A store in which these versions are published, and nothing is live. @param versions `catalog@1.0.0` */

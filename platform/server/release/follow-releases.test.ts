@@ -46,6 +46,7 @@ const changeByte = (file: string) => {
 };
 
 beforeEach(() => {
+  process.env.npm_lifecycle_event = 'start';
   store = new StoreOnDisk();
   said = [];
 });

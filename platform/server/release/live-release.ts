@@ -1,5 +1,6 @@
 import { messageOf, withTimeout } from '../../async';
 import type { Channel } from '../../release-set/release-set';
+import { siteCommand } from '../../release-set/site-command';
 import { StoreReader } from '../../release-set/store-reader';
 import { ApiOutage } from '../api/api-outage';
 import { apiTransport } from '../api/api-transport';
@@ -54,9 +55,11 @@ export class LiveRelease {
     if (!this.loaded) {
       const { channel, storeDir } = this.settings;
       const command =
-        channel === 'live' ? 'build' : `release -- promote APP@VERSION --channel ${channel}`;
+        channel === 'live'
+          ? siteCommand('build')
+          : siteCommand('release', `promote APP@VERSION --channel ${channel}`);
       throw new Error(
-        `no release is live on the channel "${channel}" of ${storeDir}; npm run ${command} makes one`,
+        `no release is live on the channel "${channel}" of ${storeDir}; ${command} makes one`,
       );
     }
     this.timer = setInterval(() => void this.follow(), pollIntervalMs);

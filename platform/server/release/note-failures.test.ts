@@ -16,7 +16,20 @@ it('the last failure of a version stays in the store, from the storefront that i
   await noteFailures({ channel: 'staging', storeDir })('blog', '1.0.0', 'load');
   expect(await readdir(path.join(storeDir, 'failures'))).toEqual(['catalog@2.0.0.json']);
   const text = await readFile(path.join(storeDir, 'failures/catalog@2.0.0.json'), 'utf8');
-  expect(JSON.parse(text)).toEqual({ at: expect.stringMatching(/Z$/), kind: 'draw' });
+  expect(JSON.parse(text)).toMatchObject({ at: expect.stringMatching(/Z$/), kind: 'draw' });
+});
+
+it('when its code broke is still known after files of it did not come', async () => {
+  const file = path.join(storeDir, 'failures/catalog@2.0.0.json');
+  const read = async () => JSON.parse(await readFile(file, 'utf8'));
+  await noteFailures({ channel: 'live', storeDir })('catalog', '2.0.0', 'load');
+  expect((await read()).brokeAt).toBeUndefined();
+  await noteFailures({ channel: 'live', storeDir })('catalog', '2.0.0', 'draw');
+  const { at } = await read();
+  // Both at once, as a browser reports them, and after a restart of the server.
+  const note = noteFailures({ channel: 'live', storeDir });
+  await Promise.all([note('catalog', '2.0.0', 'previous'), note('catalog', '2.0.0', 'load')]);
+  expect(await read()).toMatchObject({ kind: 'load', brokeAt: at });
 });
 
 it('the same failure again is not noted for a minute', async () => {

@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brokenAt, type NotedFailure } from '../../release-set/noted-failure';
 import type { FailureKind } from '../../release-set/release-set';
 import type { Settings } from '../settings';
 
@@ -7,9 +9,9 @@ import type { Settings } from '../settings';
 const intervalMs = 60_000;
 
 /**
- * Notes in the store when and how a version last failed visitors, for `release -- status`: one file
- * for each version. Only the storefront of the channel `live` does, and a store that is read-only
- * here stays without.
+ * Notes in the store when and how a version last failed visitors, for `status` and `rollback`: one
+ * file for each version. Only the storefront of the channel `live` does, and a store that is
+ * read-only here stays without.
  */
 export function noteFailures({ channel, storeDir }: Pick<Settings, 'channel' | 'storeDir'>) {
   const folder = path.join(storeDir, 'failures');
@@ -19,11 +21,26 @@ export function noteFailures({ channel, storeDir }: Pick<Settings, 'channel' | '
     const now = Date.now();
     if (channel !== 'live' || now - (noted.get(`${kind} ${name}`) ?? 0) < intervalMs) return;
     noted.set(`${kind} ${name}`, now);
-    const failure = JSON.stringify({ at: new Date(now).toISOString(), kind });
-    await mkdir(folder, { recursive: true })
-      .then(() => writeFile(path.join(folder, `${name}.json`), failure))
-      .catch(() => undefined);
+    const file = path.join(folder, `${name}.json`);
+    const at = new Date(now).toISOString();
+    try {
+      mkdirSync(folder, { recursive: true });
+      // At once, as it was read: browsers report two kinds within milliseconds.
+      const before = readNote(file);
+      const brokeAt = brokenAt({ at, kind }) ?? (before && brokenAt(before));
+      writeFileSync(file, JSON.stringify({ at, kind, brokeAt }));
+    } catch {
+      // The log has the failure too.
+    }
   };
+}
+
+function readNote(file: string): NotedFailure | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
