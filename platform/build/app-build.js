@@ -5,6 +5,7 @@ const createStyledTransformer = require('typescript-plugin-styled-components').d
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { containerName } = require('./federation');
 const leaveOut = require('./leave-out');
+const { LibrariesPlugin } = require('./libraries');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
 const { root } = require('./site-folder');
 
@@ -148,6 +149,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
         ...federation,
       }),
       new AppFilesPlugin(),
+      new LibrariesPlugin(),
       new NoticesPlugin(),
       eagerCompileHint(),
       ...plugins,
@@ -180,7 +182,7 @@ function serverBuild(app, { entry, externals, publicPath, exported }) {
         rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule,
       ),
     },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new LibrariesPlugin()],
   };
 }
 
@@ -200,7 +202,7 @@ const bootBuild = (app, scripts) => ({
   target: ['web', 'es2020'],
   output: { ...output(app, 'boot'), filename: '[name].[contenthash:8].js', iife: true },
   optimization: { minimizer },
-  plugins: [new AppFilesPlugin(), new NoticesPlugin()],
+  plugins: [new AppFilesPlugin(), new LibrariesPlugin(), new NoticesPlugin()],
 });
 
 module.exports = { bootBuild, browserBuild, serverBuild };

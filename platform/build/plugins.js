@@ -2,6 +2,7 @@ const crypto = require('node:crypto');
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
+const { packageFolder, packagesOf, resourcesOf } = require('./libraries');
 const { root } = require('./site-folder');
 
 const { Compilation } = webpack;
@@ -101,9 +102,6 @@ class AppFilesPlugin {
 /** Licences that allow what is built here: to be sent to everybody, together with their text. */
 const allowed = /\b(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)\b/;
 const licenceFile = /^(?:licen[cs]e|copying|notice)\b/i;
-// Not `node_modules/.federation`, where federation writes what it generates.
-const packageFolder = /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/;
-
 /**
  * Writes `NAME.third-party-notices.txt`: name, version, licence and licence text of every package
  * whose code is in a browser build, of webpack, whose runtime is, and of typefaces, whose
@@ -115,7 +113,7 @@ class NoticesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const notices = noticesOf(resourcesOf(compilation));
+        const notices = noticesOf(compilation);
         if (notices.length === 0) return;
         const text = notices.join(`\n${'-'.repeat(80)}\n\n`);
         compilation.emitAsset(`${compiler.name}.third-party-notices.txt`, new RawSource(text));
@@ -124,34 +122,20 @@ class NoticesPlugin {
   }
 }
 
-/** Files that are in a script or published with it; what was found unused and left out is not. */
-function resourcesOf({ modules, chunkGraph }) {
-  const sent = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
-  return sent
-    .flatMap((module) => [module, ...(module.modules ?? [])])
-    .flatMap(({ resource }) => (resource ? [resource.split('?')[0]] : []));
-}
-
-function noticesOf(resources) {
-  const folders = new Set();
-  const typefaces = new Set();
-  for (const resource of resources) {
-    const [folder] = packageFolder.exec(resource) ?? [];
-    const typeface = path.join(path.dirname(resource), 'OFL.txt');
-    if (folder) folders.add(folder);
-    else if (existsSync(typeface)) typefaces.add(typeface);
-  }
-  if (folders.size > 0) folders.add(path.dirname(require.resolve('webpack/package.json')));
+function noticesOf(compilation) {
+  const typefaces = new Set(
+    resourcesOf(compilation)
+      .filter((resource) => !packageFolder.test(resource))
+      .map((resource) => path.join(path.dirname(resource), 'OFL.txt'))
+      .filter(existsSync),
+  );
   return [
     ...[...typefaces].map((file) => `Typeface (OFL-1.1)\n\n${readFileSync(file, 'utf8')}`),
-    ...[...folders].map(packageNotice).sort(),
+    ...packagesOf(compilation).map(packageNotice).sort(),
   ];
 }
 
-function packageNotice(folder) {
-  const { name, version, license } = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  );
+function packageNotice({ folder, name, version, license }) {
   if (!allowed.test(license)) {
     throw new Error(
       `${name}@${version} is sent to browsers; its licence "${license}" is not known`,

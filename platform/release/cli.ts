@@ -15,6 +15,8 @@ const usage = `${releaseCommand('COMMAND')}
     --to VERSION                … of the one app, although it was taken back or failed
   withdraw APP@VERSION          take it back: tabs that still run it load the site again
   status                        what is live, since when, by whom
+    --with minisearch@<7.3      … which live versions contain this package
+    --advisories FILE           … which contain one that a file in OSV's format is about
   log                           what happened, the latest first; --limit LINES
   prune --keep N                what the last N releases of each channel do not need; --yes removes it
   sync                          publish every app whose sources changed, and promote them

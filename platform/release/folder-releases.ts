@@ -12,6 +12,7 @@ import { liveChannel, promote } from './operations/promote';
 import { rollback } from './operations/rollback';
 import { withdraw } from './operations/withdraw';
 import type { Moved, Releases } from './releases';
+import { liveLibraries } from './reports/libraries';
 import { log } from './reports/log';
 import { status } from './reports/status';
 import { createExclusive } from './store/drafts';
@@ -71,6 +72,7 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
       return withdraw(store, { ...request, by });
     },
     status: (channel) => status(store, channel),
+    libraries: (channel) => liveLibraries(store, channel),
     log: (limit) => log(store, limit),
   };
   return { ...releases, mayMove };

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { AppVersion } from '../release-set/release-set';
 import type { UploadedVersion } from './accept/store-version';
+import type { AppLibraries } from './reports/libraries';
 import type { LogLine } from './reports/log';
 import type { Status } from './reports/status';
 
@@ -65,5 +66,7 @@ export interface Releases {
   /** @returns the version, `catalog@1.8.2`; nothing when it was taken back before */
   withdraw(request: Static<typeof requests.withdraw>): Promise<readonly string[]>;
   status(channel: string): Promise<Status>;
+  /** what is in the versions that are live on a channel */
+  libraries(channel: string): Promise<readonly AppLibraries[]>;
   log(limit: number): Promise<readonly LogLine[]>;
 }

@@ -8,11 +8,12 @@ import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
 import type { Author, Publication } from '../../release-set/store-reader';
+import { billFile } from '../publish/bill';
 import { writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
 
-/** What runs on the server, and the sources that older release commands bring: never served. */
-const notServed: readonly string[] = ['server.js', 'types.json'];
+/** What runs on the server, the bill, and the sources that older release commands bring: never served. */
+const notServed: readonly string[] = ['server.js', 'types.json', billFile];
 
 /** Files without a publication, older than this, in ms, were left by a publish that died. */
 const interruptedAfterMs = 60_000;

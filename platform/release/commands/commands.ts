@@ -6,6 +6,7 @@ import { printStatus } from '../reports/status';
 import { createReleaseServer, prefix } from '../server/release-server';
 import { removeDrafts } from '../store/drafts';
 import { sync } from '../sync';
+import { librariesCommand } from './libraries-command';
 import { isAddress, openFolder, openReleases, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
@@ -58,6 +59,9 @@ const commands: Readonly<Record<string, Command>> = {
     print(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
   },
   async status(line, print) {
+    if (line.library !== undefined || line.advisories !== undefined) {
+      return librariesCommand(line, print);
+    }
     const status = await openReleases(line).status(line.channel);
     print(line.json ? JSON.stringify(status) : printStatus(status));
   },

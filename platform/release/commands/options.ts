@@ -30,11 +30,14 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       limit: { type: 'string', default: '30' },
       // Id of a release, in place of what is live.
       release: { type: 'string' },
+      // Library with a range of versions; file of advisories: which live versions contain it.
+      with: { type: 'string' },
+      advisories: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
-  const { store, drop: drops, help, keep, port, limit, by, why, ...rest } = values;
+  const { store, with: library, drop: drops, help, keep, port, limit, by, why, ...rest } = values;
   const [command, ...names] = positionals;
   const dataDir = env.DATA_DIR || path.join(root, '.data');
   return {
@@ -47,6 +50,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     by: by ?? env.RELEASE_BY ?? userInfo().username,
     why: why || undefined,
     drops,
+    library,
     keep: keep === undefined ? undefined : number(keep, 'keep'),
     port: port === undefined ? undefined : number(port, 'port'),
     limit: number(limit, 'limit'),

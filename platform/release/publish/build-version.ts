@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { integrityOf } from '../../release-set/hashes';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import type { UploadedVersion } from '../accept/store-version';
 import { appFolder } from '../apps';
+import { type BuiltLibrary, billFile, billOf } from './bill';
 import { readTables } from './contract/read-tables';
 import { readContract } from './read-contract';
 
@@ -28,7 +29,10 @@ export async function buildVersion(
       Promise.resolve().then(readTables),
       buildApp(name, version, dist),
     ]);
-    const { files, chunks, sources } = await collectFiles(dist, folder);
+    const { files, chunks, sources, libraries } = await collectFiles(dist, folder);
+    const bill = billOf(name, version, libraries);
+    await writeFile(path.join(folder, billFile), bill);
+    files[billFile] = { integrity: integrityOf(bill), bytes: Buffer.byteLength(bill) };
     return {
       contract: await readContract({ name, version, chunks, sources, folder }, tables),
       files,
@@ -61,29 +65,34 @@ async function buildApp(name: string, version: string, dist: string): Promise<vo
   );
 }
 
-/** Outputs of a build whose files a version consists of. */
-const outputs = ['web', 'boot', 'server'];
+/** Outputs of a build whose files a version consists of, and where their code runs. */
+const outputs = { web: 'browser', boot: 'browser', server: 'server' };
 
-/** Written by the build, not part of the version: files of chunks, and sources that went in. */
-const listings = { chunks: 'files.json', sources: 'sources.json' };
+/** Written by the build, not part of the version: files of chunks, and what went in. */
+const listings = { chunks: 'files.json', sources: 'sources.json', libraries: 'libraries.json' };
 
 interface Collected {
   files: Record<string, PublishedFile>;
   chunks: Record<string, AppContract['chunks'][string]>;
   /** source files of the project that the browser build is made of, below the root */
   sources: string[];
+  /** where the code runs → packages in it */
+  libraries: Record<string, BuiltLibrary[]>;
 }
 
 /** Copies what a build made into one folder, and lists it. */
 export async function collectFiles(dist: string, target: string): Promise<Collected> {
-  const collected: Collected = { files: {}, chunks: {}, sources: [] };
-  for (const output of outputs) {
+  const collected: Collected = { files: {}, chunks: {}, sources: [], libraries: {} };
+  for (const [output, runsIn] of Object.entries(outputs)) {
     for (const name of await readdir(path.join(dist, output)).catch(() => [])) {
       const file = path.join(dist, output, name);
       const bytes = await readFile(file);
       if (name === listings.chunks) Object.assign(collected.chunks, JSON.parse(String(bytes)));
       else if (name === listings.sources) collected.sources.push(...JSON.parse(String(bytes)));
-      else {
+      else if (name === listings.libraries) {
+        const others = collected.libraries[runsIn] ?? [];
+        collected.libraries[runsIn] = [...others, ...JSON.parse(String(bytes))];
+      } else {
         await copyFile(file, path.join(target, name));
         collected.files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
       }

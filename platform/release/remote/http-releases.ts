@@ -60,6 +60,7 @@ export function httpReleases(store: string, token: string | undefined): Releases
       send('/rollback', { ...rest, part: more.length > 0 ? [first, ...more] : first }),
     withdraw: (request) => send('/withdraw', request),
     status: (channel) => call(`/status?channel=${encodeURIComponent(channel)}`),
+    libraries: (channel) => call(`/libraries?channel=${encodeURIComponent(channel)}`),
     log: (limit) => call(`/log?limit=${limit}`),
   };
 }

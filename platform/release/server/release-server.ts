@@ -113,6 +113,9 @@ function moveRoutes(api: FastifyInstance): void {
   api.get<{ Querystring: { channel?: string } }>('/status', ({ query, releases }) =>
     releases.status(query.channel ?? 'live'),
   );
+  api.get<{ Querystring: { channel?: string } }>('/libraries', ({ query, releases }) =>
+    releases.libraries(query.channel ?? 'live'),
+  );
   api.get<{ Querystring: { limit?: string } }>('/log', ({ query, releases }) =>
     releases.log(Math.min(500, Number(query.limit) || 30)),
   );

@@ -20,8 +20,8 @@ export function serveAppFiles(
     dotfiles: 'deny',
     preCompressed: true,
     ...(dev ? {} : { immutable: true, maxAge: '1y' }),
-    // What runs on the server, and what only the gate reads, is not for browsers.
-    allowedPath: (file) => !/\/(?:server\.js|types\.json)$/.test(file),
+    // What runs on the server, and what only releases read, is not for browsers.
+    allowedPath: (file) => !/\/(?:server\.js|types\.json|bom\.cdx\.json)$/.test(file),
   });
   app.register(files, {
     root: path.join(storeDir, 'releases'),

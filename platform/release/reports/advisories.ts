@@ -1,0 +1,64 @@
+import semver from 'semver';
+import { type AppLibraries, type Finding, findings, type Library } from './libraries';
+
+/** An advisory as https://osv.dev hands it out (OSV schema 1.x), as far as it is read here. */
+interface Advisory {
+  id: string;
+  /** ISO 8601; it was a mistake */
+  withdrawn?: string;
+  affected?: readonly Affected[];
+}
+
+interface Affected {
+  package?: { ecosystem?: string; name?: string };
+  versions?: readonly string[];
+  ranges?: readonly { type: string; events: readonly Event[] }[];
+}
+
+/** One member each: the first affected version, the first that is not, the last one that is. */
+type Event = Readonly<Partial<Record<'introduced' | 'fixed' | 'last_affected' | 'limit', string>>>;
+
+/**
+ * @param text JSON: one advisory, an array of them, or `{ "vulns": [] }`, as osv.dev answers
+ * @returns the live versions that contain an affected package, once for each advisory
+ * @throws when the text is nothing of these
+ */
+export function affectedVersions(apps: readonly AppLibraries[], text: string): Finding[] {
+  const given = JSON.parse(text);
+  const advisories: readonly Advisory[] = given.vulns ?? [given].flat();
+  const strange = advisories.find((one) => typeof one?.id !== 'string');
+  if (strange) throw new Error('the file holds no advisories in the format of OSV: one has no id');
+  return advisories
+    .filter(({ withdrawn }) => !withdrawn)
+    .flatMap(({ id, affected = [] }) =>
+      findings(apps, (library) => affected.some((one) => isAffected(one, library)), id),
+    );
+}
+
+function isAffected({ package: of, versions = [], ranges = [] }: Affected, library: Library) {
+  if (of?.ecosystem !== 'npm' || of.name !== library.name) return false;
+  return (
+    versions.includes(library.version) ||
+    // Those of git are commits.
+    ranges.some(({ type, events }) => type !== 'GIT' && isBetween(events, library.version))
+  );
+}
+
+/** OSV's own algorithm: of the events up to the version the last one counts; without a limit, all. */
+function isBetween(events: readonly Event[], version: string): boolean {
+  if (!semver.valid(version)) return false;
+  const at = (event: Event) => {
+    const [text = '0'] = Object.values(event);
+    return text === '0' ? '0.0.0-0' : text;
+  };
+  const limits = events.flatMap(({ limit }) => limit ?? []);
+  if (limits.length > 0 && !limits.some((limit) => semver.lt(version, limit))) return false;
+  let affected = false;
+  for (const event of [...events].sort((a, b) => semver.compare(at(a), at(b)))) {
+    const order = semver.compare(version, at(event));
+    if (event.introduced !== undefined && order >= 0) affected = true;
+    if (event.fixed !== undefined && order >= 0) affected = false;
+    if (event.last_affected !== undefined && order > 0) affected = false;
+  }
+  return affected;
+}

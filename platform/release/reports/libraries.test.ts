@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from '../commands/commands';
+import { readCommandLine } from '../commands/options';
+import { promote } from '../operations/promote';
+import { billFile, billOf } from '../publish/bill';
+import type { FolderStore } from '../store/folder-store';
+import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
+
+let store: FolderStore;
+afterEach(() => removeStore(store));
+
+/** @param builds `browser: 'react@19.2.9'` */
+async function publish(name: string, version: string, builds: Record<string, string>) {
+  const libraries = Object.entries(builds).map(([build, list]) => [
+    build,
+    list.split(' ').map((one) => {
+      const at = one.lastIndexOf('@');
+      return { name: one.slice(0, at), version: one.slice(at + 1), license: 'MIT' };
+    }),
+  ]);
+  const contract = contractOf(name, version);
+  const bill = billOf(name, version, Object.fromEntries(libraries));
+  await publishVersion(store, contract, { ...filesOf(contract), [billFile]: bill });
+}
+
+beforeEach(async () => {
+  store = await newStore();
+  await publish('host', '1.0.0', { browser: 'react@19.2.9', server: 'react@19.2.9 jsdom@26.1.0' });
+  const search = 'minisearch@7.2.0';
+  await publish('catalog', '1.0.0', { browser: search, server: `${search} @scope/csv@2.0.0-rc.1` });
+  await publish('catalog', '2.0.0', { browser: 'minisearch@7.9.0' });
+  await publishVersion(store, contractOf('blog', '1.0.0'));
+  const versions = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
+  await promote(store, { versions, by: 'Asha' }, async () => {});
+});
+
+async function status(...args: string[]): Promise<string> {
+  const said: string[] = [];
+  const line = readCommandLine(['status', ...args], { STORE_DIR: store.folder });
+  await runCommand(line, (text) => said.push(text));
+  return said.join('\n');
+}
+
+const silent = 'blog@1.0.0 does not state its libraries';
+
+describe('status --with', () => {
+  it.each([
+    ['minisearch', 'catalog@1.0.0 has minisearch@7.2.0, in its browser and server build'],
+    ['minisearch@7.2.0', 'catalog@1.0.0 has minisearch@7.2.0, in its browser and server build'],
+    ['minisearch@<7.3', 'catalog@1.0.0 has minisearch@7.2.0, in its browser and server build'],
+    ['@scope/csv@^2.0.0-0', 'catalog@1.0.0 has @scope/csv@2.0.0-rc.1, in its server build'],
+    ['jsdom', 'host@1.0.0 has jsdom@26.1.0, in its server build'],
+    ['minisearch@7.9.0', 'no live version that states its libraries has it'],
+    ['search', 'no live version that states its libraries has it'],
+  ])('%s: the live versions with it, and where', async (wanted, answer) => {
+    expect(await status('--with', wanted)).toBe(`${answer}\n${silent}`);
+  });
+
+  it('answers programs in one line of JSON', async () => {
+    expect(JSON.parse(await status('--with', 'react', '--json'))).toEqual({
+      found: [
+        {
+          ...{ app: 'host', version: '1.0.0', library: 'react@19.2.9' },
+          builds: ['browser', 'server'],
+        },
+      ],
+      unknown: ['blog@1.0.0'],
+    });
+  });
+
+  it('refuses what is no range', async () => {
+    await expect(status('--with', 'react@new')).rejects.toThrow('"new" is no range of versions');
+  });
+});
+
+describe('status --advisories', () => {
+  const affected = (name: string, ...events: object[]) => ({
+    package: { ecosystem: 'npm', name },
+    ranges: [{ type: 'SEMVER', events }],
+  });
+  const ask = async (advisories: unknown): Promise<string[]> => {
+    const file = path.join(store.folder, 'advisories.json');
+    await writeFile(file, JSON.stringify(advisories));
+    const lines = (await status('--advisories', file)).split('\n');
+    expect(lines.pop()).toBe(silent);
+    return lines;
+  };
+  const none = ['no live version that states its libraries has it'];
+
+  it('names the live versions that contain an affected package, and no others', async () => {
+    const advisories = [
+      { id: 'A-1', affected: [affected('minisearch', { introduced: '0' }, { fixed: '7.2.1' })] },
+      // Only in a server build.
+      {
+        id: 'A-2',
+        affected: [{ package: { ecosystem: 'npm', name: 'jsdom' }, versions: ['26.1.0'] }],
+      },
+      // Installed here, and in no build.
+      { id: 'A-3', affected: [affected('webpack', { introduced: '0' })] },
+      { id: 'A-4', affected: [affected('react', { introduced: '0' })], withdrawn: '2026-01-01' },
+      {
+        id: 'A-5',
+        affected: [{ package: { ecosystem: 'PyPI', name: 'react' }, versions: ['19.2.9'] }],
+      },
+    ];
+    const expected = [
+      'A-1: catalog@1.0.0 has minisearch@7.2.0, in its browser and server build',
+      'A-2: host@1.0.0 has jsdom@26.1.0, in its server build',
+    ];
+    expect(await ask(advisories)).toEqual(expected);
+    expect(await ask({ vulns: advisories })).toEqual(expected);
+    expect(await ask(advisories[0])).toEqual(expected.slice(0, 1));
+  });
+
+  it.each([
+    [[{ introduced: '7.2.0' }], true],
+    [[{ introduced: '7.2.1' }], false],
+    [[{ introduced: '0' }, { fixed: '7.2.0' }], false],
+    [[{ introduced: '0' }, { last_affected: '7.2.0' }], true],
+    [[{ introduced: '0' }, { last_affected: '7.1.9' }], false],
+    // Two spans, in any order.
+    [[{ introduced: '7.0.0' }, { fixed: '7.3.0' }, { introduced: '0' }, { fixed: '6.1.0' }], true],
+    [[{ introduced: '0' }, { fixed: '7.1.0' }, { introduced: '7.2.1' }], false],
+    [[{ introduced: '0' }, { limit: '7.2.0' }], false],
+  ])('reads the events %j of 7.2.0 as affected: %s', async (events, isIn) => {
+    const lines = await ask({ id: 'A', affected: [affected('minisearch', ...events)] });
+    expect(lines).toEqual(
+      isIn ? ['A: catalog@1.0.0 has minisearch@7.2.0, in its browser and server build'] : none,
+    );
+  });
+
+  it('refuses a file that holds no advisories', async () => {
+    await expect(ask([{ name: 'react' }])).rejects.toThrow('no advisories in the format of OSV');
+  });
+});
