@@ -17,6 +17,7 @@ const usage = `${releaseCommand('COMMAND')}
   status                        what is live, since when, by whom
     --with minisearch@<7.3      … which live versions contain this package
     --advisories FILE           … which contain one that a file in OSV's format is about
+  why URL                       which versions made this page, who made them live, when and why
   log                           what happened, the latest first; --limit LINES
   prune --keep N                what the last N releases of each channel do not need; --yes removes it
   sync                          publish every app whose sources changed, and promote them

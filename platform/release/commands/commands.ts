@@ -11,6 +11,7 @@ import { isAddress, openFolder, openReleases, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
+import { whyCommand } from './why-command';
 
 /** Commands that take no names, or one; the others take as many as there are. */
 const maxNames: Readonly<Record<string, number>> = {
@@ -18,6 +19,7 @@ const maxNames: Readonly<Record<string, number>> = {
   withdraw: 1,
   status: 0,
   log: 0,
+  why: 1,
   prune: 0,
   sync: 0,
   serve: 0,
@@ -69,6 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
     const lines = await openReleases(line).log(line.limit);
     print(line.json ? JSON.stringify(lines) : printLog(lines));
   },
+  why: whyCommand,
   async prune(line, print) {
     if (line.keep === undefined) throw new Error(`how many? ${releaseCommand('prune --keep 10')}`);
     const { keep, yes, by, why } = line;

@@ -22,6 +22,9 @@ interface Since {
 interface AppStatus extends Since {
   name: string;
   version: string;
+  /** path patterns of its pages, and widgets of others in them; missing from older release servers */
+  paths?: readonly string[];
+  places?: readonly string[];
   /** browser scripts as they are sent, in bytes */
   script: number;
   /** everything published, uncompressed, in bytes */
@@ -86,6 +89,8 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
         return {
           name: app.name,
           version: app.version,
+          paths: app.paths,
+          places: app.places,
           ...since(move),
           script: scriptBytes(app),
           bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
