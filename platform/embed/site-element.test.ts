@@ -215,6 +215,64 @@ describe('an element that shows a widget of the shop', () => {
     expect(element.shadowRoot?.firstElementChild).toBe(inside);
   });
 
+  describe('whose widget came in the page’s HTML', () => {
+    const inside =
+      '<style>p{color:tan}</style><div part="root"><p><a href="https://shop.example/products/tote">Tote</a></p></div>';
+
+    /** jsdom parses no declarative roots, as a browser of before, and HTML that a script writes. */
+    function written(attributes = ''): ShopElement {
+      document.body.innerHTML = `<shop-grid ${attributes}><template shadowrootmode="open">${inside}</template></shop-grid>`;
+      return document.body.firstElementChild as ShopElement;
+    }
+
+    it('takes it over without a request, and leaves no template', async () => {
+      const element = written(`category="${newCategory()}" tag="july"`);
+      expect(shown(element)).toBe('Tote');
+      expect(element.shadowRoot?.querySelector('a')?.href).toContain('utm_campaign=july');
+      expect(element.innerHTML).toBe('');
+      expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('leaves the nodes of a root that the browser made where they are', async () => {
+      const element = document.createElement('shop-grid') as ShopElement;
+      element.attachShadow({ mode: 'open' }).innerHTML = inside;
+      const link = element.shadowRoot?.querySelector('a');
+      document.body.append(element);
+      expect(element.shadowRoot?.querySelector('a')).toBe(link);
+      expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('follows its attributes and a refresh as any other', async () => {
+      const element = written(`category="${newCategory()}"`);
+      const next = newCategory();
+      element.setAttribute('category', next);
+      await waitFor(() => expect(shown(element)).toContain(next));
+      expect(fetched).toHaveBeenCalledTimes(1);
+      await element.refresh();
+      expect(element.shadowRoot?.querySelectorAll('a')).toHaveLength(2);
+    });
+
+    it('waits until the page has been read, so that no half is taken', async () => {
+      const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+      const element = written();
+      expect(element.shadowRoot).toBeNull();
+      state.mockRestore();
+      document.dispatchEvent(new Event('DOMContentLoaded'));
+      expect(shown(element)).toBe('Tote');
+      expect(fetched).not.toHaveBeenCalled();
+    });
+
+    it('stays, with its room, when the shop cannot be had later', async () => {
+      expectConsole('warn', 'the store room is closed');
+      const element = written('style="min-height:940px"');
+      fetched.mockImplementation(answers(400, { error: 'the store room is closed' }));
+      const failed = new Promise((resolve) => element.addEventListener('shop:error', resolve));
+      element.setAttribute('category', newCategory());
+      await failed;
+      expect([shown(element), element.style.minHeight]).toEqual(['Tote', '940px']);
+    });
+  });
+
   it('may be taken out and put back', async () => {
     const element = place({ category: newCategory() });
     await showing(element);

@@ -23,12 +23,29 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
     private near = false;
     private leave?: () => void;
     private shown = '';
+    private root?: ShadowRoot;
 
     connectedCallback(): void {
+      const changes = this.loadCount;
       this.leave = whenNear(this, margin, () => {
         this.near = true;
-        void this.load();
+        this.start(changes);
       });
+    }
+
+    /**
+     * Shows the widget that came in the page's HTML, else asks for it.
+     * @param changes how often attributes had changed when the HTML was right
+     */
+    private start(changes: number): void {
+      const isHere = !this.root && (this.shadowRoot ?? declaredIn(this));
+      if (isHere && document.readyState === 'loading') {
+        const later = () => this.start(changes);
+        document.addEventListener('DOMContentLoaded', later, { once: true });
+        return;
+      }
+      if (isHere) this.takeOver();
+      if (!isHere || changes !== this.loadCount) void this.load();
     }
 
     disconnectedCallback(): void {
@@ -81,19 +98,41 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
       if (shown === this.shown) return;
       const content = buildNodes(fragment.nodes);
       tagLinks(content, site.origin, this.getAttribute('tag'));
-      const root = this.shadowRoot ?? this.open();
+      const root = this.root ?? this.open();
       root.replaceChildren(content);
       applyStyles(root, fragment.css);
       this.shown = shown;
     }
 
+    private takeOver(): void {
+      const root = this.open();
+      const style = root.querySelector('style');
+      // Also where the page's policy has refused the element.
+      applyStyles(root, style?.textContent ?? '');
+      style?.remove();
+      tagLinks(root, site.origin, this.getAttribute('tag'));
+      for (const image of root.querySelectorAll('img')) {
+        // It failed before there was a listener.
+        if (image.complete && !image.naturalWidth) image.dispatchEvent(new Event('error'));
+      }
+      this.shown = 'as it came';
+    }
+
     private open(): ShadowRoot {
-      const root = this.attachShadow({ mode: 'open' });
+      const template = declaredIn(this);
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      // A browser that does not know such templates, or HTML that a script wrote into the page.
+      if (template) root.append(template.content);
+      template?.remove();
+      this.root = root;
       site.onOpen?.(this, root);
       fallBackImages(root);
       return root;
     }
   };
+
+const declaredIn = (element: Element): HTMLTemplateElement | null =>
+  element.querySelector(':scope>template[shadowrootmode]');
 
 /** An element is near before a visitor who scrolls sees it. */
 const margin = '300px';

@@ -14,6 +14,13 @@ export type EmbedAttribute = Described &
     | { kind: 'names'; most: number }
   );
 
+/** What every element takes; the loader and the style of a fragment read it, not the widget. */
+export const commonAttributes: EmbedDefinition['attributes'] = {
+  theme: { kind: 'choice', label: 'Colours', of: ['light', 'dark', 'auto'] },
+  font: { kind: 'choice', label: 'Font', of: ['page'], hint: '“page”: the font of your page' },
+  tag: { kind: 'text', label: 'Tag', hint: 'Marks visitors who come by this page', most: 60 },
+};
+
 /**
  * A widget that other web pages may show as an element. Plain data: the server checks what a page
  * asks for by it, the loader observes the attributes, the page for shop owners asks for them.

@@ -29,8 +29,11 @@ export type RenderTask =
    */
   | { kind: 'page'; path: string; form?: string }
   | { kind: 'shell'; path: string }
-  /** @param query text of a query, without `?` */
-  | { kind: 'fragment'; owner: string; widget: string; query: string }
+  /**
+   * @param query text of a query, without `?`
+   * @param asHtml as HTML for a page to include, in place of data
+   */
+  | { kind: 'fragment'; owner: string; widget: string; query: string; asHtml: boolean }
   | { kind: 'embeds'; owner: string }
   | { kind: 'sitemap'; owner: string };
 

@@ -30,8 +30,13 @@ export const fragmentResponse = (
     ...headers,
   });
 
-/** The answer while a widget cannot be rendered. */
-export const unavailableFragment = (): PageResponse => {
-  const error = 'the shop cannot show this at the moment';
-  return fragmentResponse(503, { error }, { 'retry-after': '10' });
+/**
+ * The answer while a widget cannot be rendered.
+ * @param asHtml a server that includes HTML would show any text: nginx leaves the page's own words
+ *   in place only of an empty answer
+ */
+export const unavailableFragment = (asHtml: boolean): PageResponse => {
+  const later = { 'retry-after': '10' };
+  if (asHtml) return textResponse(503, '', later);
+  return fragmentResponse(503, { error: 'the shop cannot show this at the moment' }, later);
 };

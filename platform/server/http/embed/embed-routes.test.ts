@@ -113,9 +113,55 @@ describe('a widget for other web pages', () => {
     });
   });
 
+  it('is HTML for a page to include, with what was asked for on its element', async () => {
+    renderFragment.mockResolvedValue({
+      html: '<a href="/products">All</a>',
+      css: 'a{margin:1rem}',
+    });
+    open();
+    const answer = await app.inject(`${grid}.html?limit=%202&theme=dark&tag=`);
+    expect(answer.body).toBe(
+      '<shop-grid limit="2" theme="dark"><template shadowrootmode="open">' +
+        '<style>a{margin:var(--shop-rem,16px)}</style><div part="root">' +
+        '<a href="https://shop.example/products" part="link">All</a></div></template></shop-grid>\n',
+    );
+    expect(renderFragment).toHaveBeenLastCalledWith(
+      'catalog',
+      'Grid',
+      'limit=%202&theme=dark&tag=',
+    );
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': expect.stringContaining('s-maxage=60'),
+      vary: 'accept-encoding',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it.each([
+    [{ wrong: 'limit is a whole number' }, '', 400, 'limit is a whole number'],
+    [{ html: '', css: '' }, '?limt=8', 400, 'shop-grid takes limit, theme, font, tag, not “limt”'],
+    [{ missing: true }, '', 404, 'the shop offers no “catalog/Grid” to other pages'],
+    // nginx shows a page's own words in place of an empty answer only.
+    [{ failed: true, reason: 'down' }, '', 503, ''],
+  ])('says in plain words why there is no HTML: %j', async (answered, query, status, words) => {
+    renderFragment.mockResolvedValue(answered);
+    open();
+    const answer = await app.inject(`${grid}.html${query}`);
+    expect([answer.statusCode, answer.body]).toEqual([status, words]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
   it('is missing, not broken, on a release from before there were any', async () => {
     open({});
     expect((await app.inject(grid)).statusCode).toBe(404);
+    expect((await app.inject(`${grid}.html`)).statusCode).toBe(404);
     expect((await app.inject('/embed.js')).statusCode).toBe(404);
   });
 });

@@ -12,8 +12,8 @@ type Names = { Params: { owner: string; widget: string } };
 
 /**
  * What other web pages need to show widgets of the shop: `/embed.js`, and each widget already
- * rendered, as data: `/embed/v1/<owner>/<Widget>?props`. `/embed/v1` lists the elements there are.
- * Always of the live release.
+ * rendered: `/embed/v1/<owner>/<Widget>?props` as data, `….html?props` as HTML for servers to include.
+ * `/embed/v1` lists the elements there are. Always of the live release.
  */
 export function serveEmbeds(
   app: FastifyInstance,
@@ -42,14 +42,18 @@ export function serveEmbeds(
 
   app.get<Names>('/embed/v1/:owner/:widget', async (request, reply) => {
     const release = current.get();
+    const { owner, widget: name } = request.params;
+    const widget = name.replace(/\.html$/, '');
+    const asHtml = widget !== name;
     const page = await cache.get(release.set.id, request.url, async () => {
-      const [path, ...query] = request.url.split('?');
-      const task = { kind: 'fragment', ...request.params, query: query.join('?') } as const;
+      const [path, ...rest] = request.url.split('?');
+      const query = rest.join('?');
+      const task = { kind: 'fragment', owner, widget, query, asHtml } as const;
       const { value, reasons } = await release.render<'fragment'>(task);
       for (const reason of reasons) {
         request.log.error({ reason, path }, 'the widget was not rendered');
       }
-      return value ?? unavailableFragment();
+      return value ?? unavailableFragment(asHtml);
     });
     return sendCached(request, openToAll(reply), page);
   });
