@@ -67,7 +67,8 @@ function sharing(site) {
  * The global name of an app's container. It holds the version: with one name for two versions,
  * registering the first after the second would run the second's chunks.
  */
-const containerName = (name, version) => `${name}_${version.replace(/\W/g, '_')}`;
+const containerName = (name, version) =>
+  `${name.replace(/-/g, '__')}_${version.replace(/\W/g, '_')}`;
 
 /** A remote's entry runs on the host's federation runtime instead of bringing its own. */
 const hostFederation = () => ({

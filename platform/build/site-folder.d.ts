@@ -1,9 +1,14 @@
 /**
  * The site's folder, absolute: where `webpack.common.js` is. The platform may be a workspace in it
  * or an installed package; of a package, the nearest such folder from the working directory upwards.
- * Loading this throws where there is none.
+ * Where there is none it is the working directory, which `release` needs no site in.
  */
 export declare const root: string;
+
+export declare const hasSite: boolean;
+
+/** Says that there is none; for commands that need one. */
+export declare const noSite: string;
 
 /**
  * The one list of apps: name in the release set → folder below the root. The folder `NAME-mf` is

@@ -11,20 +11,20 @@ const upwards = (folder) => {
 const ownParent = path.resolve(__dirname, '../..');
 const isSite = (folder) => existsSync(path.join(folder, 'webpack.common.js'));
 
-exports.root = [ownParent, ...upwards(process.cwd())].find(isSite);
-if (!exports.root) {
-  throw new Error(`there is no site in ${process.cwd()} or above it: no webpack.common.js`);
-}
+const found = [ownParent, ...upwards(process.cwd())].find(isSite);
+exports.hasSite = found !== undefined;
+exports.root = found ?? process.cwd();
+exports.noSite = `there is no site in ${process.cwd()} or above it: no webpack.common.js`;
 
 const isRemote = (folder) => existsSync(path.join(exports.root, folder, 'package.json'));
-const remotes = readdirSync(exports.root)
+const remotes = (found ? readdirSync(found) : [])
   .filter((folder) => folder.endsWith('-mf'))
   .filter(isRemote);
 
 /** What the site decides for its builds and releases. */
-exports.siteBuild = () => require(path.join(exports.root, 'webpack.common.js')).site;
+exports.siteBuild = () => (found ? require(path.join(found, 'webpack.common.js')).site : {});
 
 exports.appFolders = {
-  host: 'host',
+  ...(found && { host: 'host' }),
   ...Object.fromEntries(remotes.map((folder) => [folder.replace(/-mf$/, ''), folder])),
 };

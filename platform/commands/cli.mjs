@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { platformFile } from './start/root.mjs';
+import { hasSite, noSite, platformFile } from './start/root.mjs';
 import { program, replaceBy } from './start/run.mjs';
 
 /** `federated-site COMMAND …`: the commands of a site whose platform is an installed package. */
@@ -15,5 +15,10 @@ const [name = '', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(commands, name)) {
   console.error(`federated-site ${Object.keys(commands).join('|')}, not "${name}"`);
   process.exit(2);
+}
+// Releases of what was built elsewhere need the package alone.
+if (!hasSite && name !== 'release') {
+  console.error(noSite);
+  process.exit(1);
 }
 replaceBy([...commands[name], ...args]);

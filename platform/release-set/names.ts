@@ -3,9 +3,13 @@ import { RejectedError } from './rejected-error';
 /** Names become folders and file names: nothing in one can lead out of the store. */
 const rules = {
   app: [/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes'],
+  'app pattern': [/^[a-z][a-z0-9-]{0,38}\*?$/, 'small letters, digits and dashes, then perhaps *'],
   version: [/^[0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79}$/, 'letters, digits, dots and dashes'],
   channel: [/^(?!store$)[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes, not "store"'],
-  file: [/^[\w-](?:[\w-]|\.(?!\.)){0,159}$/, 'letters, digits, dots and dashes'],
+  file: [
+    /^(?=.{1,160}$)[\w@~-](?:[\w@~-]|\.(?!\.))*(?:\/[\w@~-](?:[\w@~-]|\.(?!\.))*)*$/,
+    'letters, digits, dots and dashes, in folders by /',
+  ],
   release: [/^[0-9a-f]{16}$/, '16 digits of a hash'],
 } as const;
 
@@ -17,7 +21,7 @@ export function checkedName(kind: keyof typeof rules, name: unknown): string {
   const [pattern, made] = rules[kind];
   if (typeof name === 'string' && pattern.test(name)) return name;
   throw new RejectedError(
-    `${JSON.stringify(name)} is no name of ${kind === 'app' ? 'an' : 'a'} ${kind}: it is made of ${made}`,
+    `${JSON.stringify(name)} is no name of ${kind.startsWith('app') ? 'an' : 'a'} ${kind}: it is made of ${made}`,
     'invalid',
   );
 }

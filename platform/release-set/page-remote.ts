@@ -1,8 +1,11 @@
 import type { AppVersion, PageRemote } from './release-set';
 
-/** Global name of a remote's container, as its build has it (`platform/build/federation.js`). */
+/**
+ * Global name of a remote's container, as its build has it (`platform/build/federation.js`). Two
+ * underscores for a dash, so that `team-1@2.0` and `team@1.2.0` differ.
+ */
 export const containerName = ({ name, version }: Pick<AppVersion, 'name' | 'version'>): string =>
-  `${name}_${version.replace(/\W/g, '_')}`;
+  `${name.replace(/-/g, '__')}_${version.replace(/\W/g, '_')}`;
 
 /** What `remoteEntry.js` assigns to its global variable, as webpack documents it. */
 export interface FederationContainer {

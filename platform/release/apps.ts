@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { appFolders, root, siteBuild } from '../build/site-folder.js';
+import { appFolders, hasSite, noSite, root, siteBuild } from '../build/site-folder.js';
 
 export { appFolders, root, siteBuild };
 
@@ -9,7 +9,10 @@ export { appFolders, root, siteBuild };
 export function appFolder(name: string): string {
   const folder = appFolders[name];
   if (!folder) {
-    throw new Error(`there is no app "${name}"; apps are ${Object.keys(appFolders).join(', ')}`);
+    const here = `there is no app "${name}" here; apps are ${Object.keys(appFolders).join(', ')}`;
+    throw new Error(
+      `${hasSite ? here : noSite}; what was built elsewhere is published --from a folder`,
+    );
   }
   return path.join(root, folder);
 }

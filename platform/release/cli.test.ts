@@ -84,7 +84,10 @@ describe('the command line', () => {
     [['check', 'host@9.9.9'], 'nothing is live on the channel "live" yet'],
     [['prune'], 'how many? npm run release -- prune --keep 10'],
     [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
-    [['publish', 'shoes'], 'there is no app "shoes"; apps are host, account, blog, catalog, desk'],
+    [
+      ['publish', 'shoes'],
+      'there is no app "shoes" here; apps are host, account, blog, catalog, desk',
+    ],
     [['publish', 'catalog@../x'], 'is no name of a version'],
     [['publish', 'catalog@1.0.0@2'], '"1.0.0@2" is no name of a version'],
     [['publish', 'catalog@1.0.5'], 'CHANGELOG.md does not say what 1.0.5 brings'],
@@ -189,6 +192,14 @@ describe('the command line', () => {
     expect(list).toContain(`${id}  catalogue team  catalog`);
     expect(list).not.toContain(secret);
     expect(await run('token', 'revoke', id)).toBe(`revoked ${id}`);
+  });
+
+  it('makes tokens for apps that do not exist yet, and says so', async () => {
+    await publishAll('1.0.0', 'team-a');
+    const said = await run('token', 'add', 'reviews', 'team-*');
+    expect(said).toContain('Nothing was published yet as reviews: the team makes it.');
+    expect(said).toContain('team-* takes in team-a.');
+    expect(await run('token', 'list')).toContain('reviews, team-*');
   });
 
   it('lists its commands for a name that is none', async () => {

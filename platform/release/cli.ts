@@ -6,6 +6,7 @@ import { readCommandLine } from './commands/options';
 const usage = `${releaseCommand('COMMAND')}
 
   publish APP[@VERSION]         build one app and store it; the version is made from its sources
+    --from FOLDER               … as any tool has built it, with its contract.json
   check APP@VERSION …           would it be promoted? each by itself; --release ID
   promote APP@VERSION …         make it live, beside the other apps that are
     --channel NAME              … for those who open the link that is printed; live by default
@@ -23,7 +24,8 @@ const usage = `${releaseCommand('COMMAND')}
   sync                          publish every app whose sources changed, and promote them
 
   serve                         the store over HTTP, on --port 4100
-  token add APP …               a token for a team that publishes over HTTP; --team NAME for the log
+  token add APP …               a token for a team that publishes over HTTP; --team NAME for the log;
+                                an app may be new, and 'team-*' is every app whose name begins so
   token list, token revoke ID
 
   --store FOLDER or https://…   the release store; STORE_DIR, or .data/store

@@ -17,16 +17,17 @@ import { log } from './reports/log';
 import { status } from './reports/status';
 import { createExclusive } from './store/drafts';
 import type { FolderStore } from './store/folder-store';
+import { isOneOf } from './tokens/app-patterns';
 
 /**
  * A store in a folder, as one person or one team uses it.
  * @param by goes into the log
- * @param own apps that may be moved; all without it
+ * @param own names and patterns of apps that may be moved (`isOneOf`); all without it
  */
 export function folderReleases(store: FolderStore, by: string, own?: readonly string[]) {
   /** @throws when the app is another team's */
   const mayMove = (name: string): void => {
-    if (!own || own.includes(name)) return;
+    if (!own || isOneOf(own, name)) return;
     throw new RejectedError(`this token is for ${own.join(' and ')}, not for ${name}`, 'forbidden');
   };
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export { root } from '../../build/site-folder.js';
+export { hasSite, noSite, root } from '../../build/site-folder.js';
 
 /** @param {string} file below the platform's folder; @returns its path, absolute */
 export const platformFile = (file) =>

@@ -98,13 +98,33 @@ const published = (what: string) =>
 
 /** @throws naming a file that cannot be called so, or that the store itself writes */
 export function checkFileNames(files: UploadedVersion['files']): void {
-  const reserved = Object.keys(files).find((file) => ownFiles.test(checkedName('file', file)));
+  const names = Object.keys(files);
+  const reserved = names.find((file) => ownFiles.test(checkedName('file', file)));
   if (reserved) throw new RejectedError(`${reserved} is written by the store itself`, 'invalid');
+  // The storefront sends files of these names to nobody, wherever they lie.
+  const unserved = names.find((file) => notServed.some((one) => file.endsWith(`/${one}`)));
+  if (unserved) throw new RejectedError(`${unserved} would not be served; rename it`, 'invalid');
+  const folders = new Set(names.flatMap(foldersOf));
+  const both = names.find((file) => folders.has(file));
+  if (both) throw new RejectedError(`${both} is a file and a folder`, 'invalid');
+}
+
+/** `a/b/c.js` → `a`, `a/b` */
+const foldersOf = (file: string): string[] =>
+  [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
+/** @returns names of all files in a folder, those below it as `assets/a.js` */
+export async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true, recursive: true });
+  return found
+    .filter((one) => !one.isDirectory())
+    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)))
+    .map((file) => file.split(path.sep).join('/'));
 }
 
 async function checkFiles(files: UploadedVersion['files'], folder: string): Promise<void> {
   checkFileNames(files);
-  const found = await readdir(folder);
+  const found = await filesIn(folder);
   const extra = found.find((file) => !(file in files));
   if (extra) throw new RejectedError(`the file ${extra} is not in the list of files`, 'invalid');
   for (const [file, { integrity, bytes }] of Object.entries(files)) {
@@ -136,7 +156,7 @@ export const listIntegrity = (files: UploadedVersion['files']): string =>
       .join(''),
   );
 
-const compressible = /\.(js|json|svg|css)$/;
+const compressible = /\.(m?js|json|svg|css)$/;
 
 /**
  * Adds `.br` and `.gz` of a text file, so that serving it costs nothing.

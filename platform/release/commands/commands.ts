@@ -1,11 +1,7 @@
 import { releaseCommand } from '../../release-set/site-command';
-import { checkVersions } from '../gate/check-versions';
-import { prune } from '../operations/prune';
 import { printLog } from '../reports/log';
 import { printStatus } from '../reports/status';
-import { createReleaseServer, prefix } from '../server/release-server';
 import { removeDrafts } from '../store/drafts';
-import { sync } from '../sync';
 import { librariesCommand } from './libraries-command';
 import { isAddress, openFolder, openReleases, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
@@ -25,6 +21,7 @@ const maxNames: Readonly<Record<string, number>> = {
   serve: 0,
 };
 
+/** Code that only some commands need is loaded by them: the gate, builds, the server. */
 const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
@@ -34,7 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
       throw new Error(`which app? ${releaseCommand('promote catalog@1.8.2')}`);
     const versions = Object.fromEntries(names.map(appAtVersion));
     const request = { versions, channel, drops, why };
-    const { preview, ...moved } = await openReleases(line).promote(request);
+    const { preview, ...moved } = await (await openReleases(line)).promote(request);
     const link = preview && `${siteOf(line)}${preview}`;
     if (line.json) return print(JSON.stringify({ ...moved, preview: link }));
     print(`${channel}: release ${moved.release}`);
@@ -42,7 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async rollback(line, print) {
     const { names: apps, to, channel, why } = line;
-    const moved = await openReleases(line).rollback({ apps, to, channel, why });
+    const moved = await (await openReleases(line)).rollback({ apps, to, channel, why });
     const { release, parts, passedOver = [] } = moved;
     if (line.json) {
       return print(
@@ -56,7 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
   async withdraw(line, print) {
     const { names, channel, why } = line;
     const [name, version] = appAtVersion(names[0] ?? '');
-    const withdrawn = await openReleases(line).withdraw({ name, version, channel, why });
+    const withdrawn = await (await openReleases(line)).withdraw({ name, version, channel, why });
     if (line.json) return print(JSON.stringify({ withdrawn }));
     print(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
   },
@@ -64,17 +61,18 @@ const commands: Readonly<Record<string, Command>> = {
     if (line.library !== undefined || line.advisories !== undefined) {
       return librariesCommand(line, print);
     }
-    const status = await openReleases(line).status(line.channel);
+    const status = await (await openReleases(line)).status(line.channel);
     print(line.json ? JSON.stringify(status) : printStatus(status));
   },
   async log(line, print) {
-    const lines = await openReleases(line).log(line.limit);
+    const lines = await (await openReleases(line)).log(line.limit);
     print(line.json ? JSON.stringify(lines) : printLog(lines));
   },
   why: whyCommand,
   async prune(line, print) {
     if (line.keep === undefined) throw new Error(`how many? ${releaseCommand('prune --keep 10')}`);
     const { keep, yes, by, why } = line;
+    const { prune } = await import('../operations/prune');
     const { versions, sets } = await prune(openFolder(line), { keep, dryRun: !yes, by, why });
     if (line.json) return print(JSON.stringify({ removed: yes, parts: versions, releases: sets }));
     const what = [...versions, ...sets.map((id) => `release ${id}`)];
@@ -84,6 +82,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async sync(line, print) {
     const { by, why } = line;
+    const { sync } = await import('../sync');
     print(`live: release ${(await sync(openFolder(line), { by, why }, print)).id}`);
   },
   serve: serveCommand,
@@ -129,6 +128,7 @@ async function checkCommand(line: CommandLine, print: (text: string) => void): P
   const store = openFolder(line);
   const set = await (release ? store.readSet(release) : store.currentSet(channel));
   if (!set) throw new Error(`nothing is live on the channel "${channel}" yet`);
+  const { checkVersions } = await import('../gate/check-versions');
   const verdicts = await checkVersions(store, names.map(appAtVersion), set);
   if (json) return print(JSON.stringify(verdicts));
   for (const { part, version, breaks } of verdicts) {
@@ -140,6 +140,7 @@ async function checkCommand(line: CommandLine, print: (text: string) => void): P
 
 /** Serves a folder's store over HTTP, on this machine only, until SIGTERM or SIGINT. */
 async function serveCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
+  const { createReleaseServer, prefix } = await import('../server/release-server');
   const app = createReleaseServer(openFolder(line));
   const address = await app.listen({ port: line.port ?? 4100, host: '127.0.0.1' });
   print(`releases of ${line.store} at ${address}${prefix}`);

@@ -9,7 +9,7 @@ export const librariesCommand: Command = async (line, print) => {
   const { library, advisories, channel, json } = line;
   const matches = library === undefined ? undefined : matcherOf(library);
   const file = advisories === undefined ? undefined : await readFile(advisories, 'utf8');
-  const apps = await openReleases(line).libraries(channel);
+  const apps = await (await openReleases(line)).libraries(channel);
   const found = [
     ...(matches ? findings(apps, matches) : []),
     ...(file === undefined ? [] : affectedVersions(apps, file)),

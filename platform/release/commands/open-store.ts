@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderReleases } from '../folder-releases';
 import type { Releases } from '../releases';
-import { httpReleases } from '../remote/http-releases';
 import { FolderStore } from '../store/folder-store';
 import type { CommandLine } from './options';
 
 export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
 /** The store that a command line names. */
-export const openReleases = (line: CommandLine): Releases =>
-  isAddress(line.store)
-    ? httpReleases(line.store, process.env.RELEASE_TOKEN)
-    : folderReleases(openFolder(line), line.by);
+export async function openReleases(line: CommandLine): Promise<Releases> {
+  if (isAddress(line.store)) {
+    const { httpReleases } = await import('../remote/http-releases');
+    return httpReleases(line.store, process.env.RELEASE_TOKEN);
+  }
+  // With the gate and its compiler, which no command over HTTP needs.
+  const { folderReleases } = await import('../folder-releases');
+  return folderReleases(openFolder(line), line.by);
+}
 
 /**
  * @throws for what can only be done where the store is, and naming a folder that is not there: only

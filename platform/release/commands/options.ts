@@ -23,6 +23,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       channel: { type: 'string', default: 'live' },
       // Version that a rollback goes back to, although it was taken back.
       to: { type: 'string' },
+      // Folder that a tool has built, to publish.
+      from: { type: 'string' },
       drop: { type: 'string', multiple: true, default: [] },
       keep: { type: 'string' },
       yes: { type: 'boolean', default: false },

@@ -4,25 +4,27 @@ import { RejectedError } from '../../release-set/rejected-error';
 import { releaseCommand } from '../../release-set/site-command';
 import { appFolder } from '../apps';
 import { liveChannel } from '../operations/promote';
-import { publish } from '../publish/publish';
-import { sourceVersion } from '../publish/source-version';
+import type { Releases } from '../releases';
 import { openReleases } from './open-store';
 import type { Command } from './options';
 
-/** Builds an app of this checkout, and stores it where the command line says. */
+/**
+ * Stores an app where the command line says: built from this checkout, or, with `--from`, as any
+ * tool has built it.
+ */
 export const publishCommand: Command = async (line, print) => {
   const [name = '', ...rest] = (line.names[0] ?? '').split('@');
-  const given = rest.length > 0 ? rest.join('@') : undefined;
+  const given = rest.length > 0 ? checkedName('version', rest.join('@')) : undefined;
   if (!name) throw new Error(`which app? ${releaseCommand('publish catalog')}`);
-  if (!existsSync(appFolder(name))) {
-    throw new Error(`the sources of ${name} are not in this checkout`);
-  }
-  const version = checkedName('version', given ?? (await sourceVersion(name)));
-  const releases = openReleases(line);
+  const source = line.from
+    ? await folderSource(line.from, name, given)
+    : await ownSource(name, given);
+  const { version } = source;
+  const releases = await openReleases(line);
   const since = performance.now();
   const seconds = () => ((performance.now() - since) / 1000).toFixed(1);
   const progress = (text: string) => (line.json ? undefined : print(text));
-  const isNew = await publish(releases, name, version, line.why);
+  const isNew = await source.publish(releases, line.why);
   progress(
     isNew
       ? `published ${name}@${version} in ${seconds()} s`
@@ -44,3 +46,30 @@ export const publishCommand: Command = async (line, print) => {
   if (!line.json) return;
   print(JSON.stringify({ part: name, version, isNew, misfits: conflicts, isTakenBack }));
 };
+
+interface Source {
+  version: string;
+  /** @returns false when the store has the same already */
+  publish(releases: Releases, why?: string): Promise<boolean>;
+}
+
+/** @throws when the app's sources are not here */
+async function ownSource(name: string, given?: string): Promise<Source> {
+  if (!existsSync(appFolder(name))) {
+    throw new Error(`the sources of ${name} are not in this checkout`);
+  }
+  // The compiler is loaded where something is built.
+  const { publish } = await import('../publish/publish');
+  const { sourceVersion } = await import('../publish/source-version');
+  const version = given ?? (await sourceVersion(name));
+  return { version, publish: (releases, why) => publish(releases, name, version, why) };
+}
+
+async function folderSource(folder: string, name: string, given?: string): Promise<Source> {
+  const { publishFolder, readContractFile } = await import('../publish/publish-folder');
+  const contract = await readContractFile(folder, name, given);
+  return {
+    version: contract.version,
+    publish: (releases, why) => publishFolder(releases, folder, contract, why),
+  };
+}

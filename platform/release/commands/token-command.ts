@@ -1,18 +1,24 @@
-import { appFolder } from '../apps';
 import { table } from '../reports/table';
+import { isOneOf } from '../tokens/app-patterns';
 import { Tokens } from '../tokens/tokens';
 import { openFolder } from './open-store';
 import type { Command } from './options';
 
 /** `token add APP …`, `token list`, `token revoke ID` */
 export const tokenCommand: Command = async (line, print) => {
-  const tokens = new Tokens(openFolder(line));
+  const store = openFolder(line);
+  const tokens = new Tokens(store);
   const [action, ...names] = line.names;
   switch (action) {
     case 'add': {
-      for (const name of names) appFolder(name);
       const token = await tokens.add(names, line.team ?? `${names.join(' and ')} team`, line.by);
       print(`${token}\n\nIt is shown only now. The team sets it as RELEASE_TOKEN.`);
+      const known = [...new Set((await store.publications()).map(({ name }) => name))];
+      for (const one of names) {
+        const fitting = known.filter((name) => isOneOf([one], name));
+        if (fitting.length === 0) print(`Nothing was published yet as ${one}: the team makes it.`);
+        else if (one.endsWith('*')) print(`${one} takes in ${fitting.join(', ')}.`);
+      }
       return;
     }
     case 'list': {

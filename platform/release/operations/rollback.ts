@@ -7,6 +7,7 @@ import { findConflicts } from '../gate/find-conflicts';
 import { type Break, breakOf } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
+import { isOneOf } from '../tokens/app-patterns';
 import {
   appHistories,
   type Histories,
@@ -25,7 +26,7 @@ export interface Rollback extends Author {
   /** version that the one app goes back to, although it was taken back or failed */
   to?: string | undefined;
   channel?: string;
-  /** names of the apps that may change; all by default */
+  /** names and patterns of the apps that may change (`isOneOf`); all by default */
   allowed?: readonly string[] | undefined;
 }
 
@@ -51,7 +52,7 @@ export async function rollback(
     const moves = await store.moves(channel).all();
     const past = { moves, histories: appHistories(moves), takenBack: rolledBackVersions(moves) };
     const names = named.length > 0 ? [...new Set(named)] : latest(past.histories, current);
-    const foreign = names.find((name) => allowed && !allowed.includes(name));
+    const foreign = names.find((name) => allowed && !isOneOf(allowed, name));
     if (foreign) {
       throw new RejectedError(
         `the release before differs in ${foreign} too; name the app to roll back`,

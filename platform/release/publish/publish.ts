@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { RejectedError } from '../../release-set/rejected-error';
-import { listIntegrity } from '../accept/store-version';
 import type { Releases } from '../releases';
 import { buildVersion } from './build-version';
 import { checkChangelog } from './check-changelog';
 import { sourceVersion } from './source-version';
+import { storeOnce } from './store-once';
 
 /**
  * Builds one app of this checkout and stores it, whole or not at all. The same again is no
@@ -30,13 +30,7 @@ export async function publish(
     if (isHashed && version !== (await sourceVersion(name))) {
       throw new RejectedError(`the sources of ${name} changed while they were built; run it again`);
     }
-    if (published === undefined) await releases.publish(built, why);
-    else if (published !== listIntegrity(built.files)) {
-      throw new RejectedError(
-        `${name}@${version} is published already, from other sources; a published version never changes`,
-      );
-    }
-    return published === undefined;
+    return await storeOnce(releases, built, published, why);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -111,5 +111,6 @@ async function receiveFile(
     },
   });
   const target = path.join(folder, checkedName('file', filename));
+  await mkdir(path.dirname(target), { recursive: true });
   await pipeline(file, limit, createWriteStream(target, { flags: 'wx' }));
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -153,6 +153,25 @@ describe('a team without a shell on the server', () => {
   });
 });
 
+describe('a token for names that begin alike', () => {
+  it('makes a new app of such a name, and no other', async () => {
+    const text = await new Tokens(store).add(['team-*'], 'all teams', 'Asha');
+    const teams = httpReleases(address, text);
+    const contract = contractOf('team-a', '1.0.0');
+    const upload = await built(contract, filesOf(contract));
+    await mkdir(path.join(folder, 'assets'));
+    await writeFile(path.join(folder, 'assets/a.svg'), '<svg/>');
+    const asset = { integrity: integrityOf('<svg/>'), bytes: 6 };
+    await teams.publish({ ...upload, files: { ...upload.files, 'assets/a.svg': asset } });
+    const { parts } = await teams.promote({ versions: { 'team-a': '1.0.0' }, channel, drops: [] });
+    expect(parts).toMatchObject({ 'team-a': '1.0.0' });
+    expect((await teams.status(channel)).parts.map(({ name }) => name)).toContain('team-a');
+    await expect(teams.publish(await built(contractOf('catalog', '2.0.0')))).rejects.toThrow(
+      'this token is for team-*, not for catalog',
+    );
+  });
+});
+
 describe('a token is for its own apps', () => {
   const no = 'this token is for catalog, not for blog';
 
@@ -236,7 +255,7 @@ describe('an upload', () => {
     [
       'that does not say what comes',
       (form) => form.append('announcement', '{}'),
-      /the announcement is not whole/,
+      /"contract" of the announcement: it must be object/,
     ],
     [
       'of a file that was not announced',
@@ -266,7 +285,7 @@ describe('an upload', () => {
       (_form, text) => {
         text.contract = { ...contractOf('catalog', '2.0.0'), name: { toString: 1 } };
       },
-      /the announcement is not whole/,
+      /"name" must be string; it is the app’s name/,
     ],
     [
       'that defines an element which is not its own',
@@ -275,7 +294,7 @@ describe('an upload', () => {
         const embedDefinitions = { 'shop-grid': definition };
         text.contract = { ...contractOf('catalog', '2.0.0'), embedDefinitions };
       },
-      /the announcement is not whole/,
+      /"embedDefinitions.shop-grid" is not among the "embeds"/,
     ],
     [
       'that brings a file twice',
@@ -295,7 +314,7 @@ describe('an upload', () => {
       (_form, text) => {
         text.contract = { ...contractOf('catalog', '../../../etc') };
       },
-      /is no name of a version/,
+      /"version" must match pattern/,
     ],
     [
       'to another folder, by the name of a file',

@@ -66,7 +66,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
 
   app.register(
     async (api) => {
-      api.register(multipart, { limits: uploadLimits });
+      api.register(multipart, { limits: uploadLimits, preservePath: true });
       api.decorateRequest('releases');
       api.addHook('onRequest', async (request, reply) => {
         // Wrong tokens are not counted: 256 random bits cannot be guessed.

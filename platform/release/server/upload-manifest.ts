@@ -1,9 +1,8 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import type { FastifyRequest } from 'fastify';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
+import { checkedContract, checkedFileList } from '../accept/check-contract';
 import { checkFileNames } from '../accept/store-version';
 
 /** What an upload says of itself before its files come. */
@@ -21,34 +20,6 @@ export const largest = { file: 16 * megabyte, version: 64 * megabyte, announceme
 const tooLarge = (what: string, bytes: number) =>
   new RejectedError(`a ${what} is at most ${bytes / megabyte} MB`, 'too large');
 
-const Texts = Type.Array(Type.String());
-/** Its names are of one line too: what does not fit the pattern of names is refused. */
-const record = <S extends TSchema>(schema: S) =>
-  Type.Record(Type.String(), schema, { additionalProperties: false });
-
-const Manifest = Type.Object({
-  contract: Type.Object({
-    name: Type.String(),
-    version: Type.String(),
-    platform: Type.String(),
-    paths: Texts,
-    widgets: Texts,
-    embeds: Texts,
-    places: Texts,
-    emits: Texts,
-    consumes: Texts,
-    calls: Texts,
-    imports: Texts,
-    // One line: a break's line says which type it is about.
-    types: record(Type.String({ pattern: '^[^\\n\\r\\u2028\\u2029]{1,5000}$' })),
-    embedDefinitions: Type.Optional(
-      record(Type.Object({ widget: Type.String(), attributes: record(Type.Unknown()) })),
-    ),
-    chunks: record(Texts),
-  }),
-  files: record(Type.Object({ integrity: Type.String(), bytes: Type.Integer({ minimum: 0 }) })),
-});
-
 /**
  * @param value the field as it came
  * @throws when it is not an announcement, of another team's app, or of a version that exists
@@ -57,7 +28,8 @@ export async function readAnnouncement(
   value: unknown,
   releases: FastifyRequest['releases'],
 ): Promise<UploadManifest> {
-  const { contract, files, why } = parsed(value);
+  const announced = parsed(value);
+  const { contract, files } = announced;
   releases.mayMove(contract.name);
   checkFileNames(files);
   const sizes = Object.values(files).map(({ bytes }) => bytes);
@@ -72,25 +44,19 @@ export async function readAnnouncement(
       `${name}@${version} is published already; a published version never changes`,
     );
   }
-  return { contract, files, ...(typeof why === 'string' && { why: why.slice(0, 500) }) };
+  return announced;
 }
 
 function parsed(value: unknown): UploadManifest {
-  let given: unknown;
+  let given: Record<string, unknown>;
   try {
-    given = JSON.parse(String(value));
+    given = Object(JSON.parse(String(value)));
   } catch {
     throw new RejectedError('the announcement is no JSON', 'invalid');
   }
-  if (!Value.Check(Manifest, given) || !definesOwnEmbeds(given)) {
-    throw new RejectedError(
-      'the announcement is not whole: it has a contract and files',
-      'invalid',
-    );
-  }
-  return given as UploadManifest;
+  return {
+    contract: checkedContract('"contract" of the announcement', given.contract),
+    files: checkedFileList('"files" of the announcement', given.files),
+    ...(typeof given.why === 'string' && { why: given.why.slice(0, 500) }),
+  };
 }
-
-/** Definitions of an app's own elements only: `/embed.js` is made of them. */
-const definesOwnEmbeds = ({ contract }: Static<typeof Manifest>): boolean =>
-  Object.keys(contract.embedDefinitions ?? {}).every((one) => contract.embeds.includes(one));

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import { newStore, removeStore } from '../testing/store-world';
+import { isOneOf } from './app-patterns';
 import { Tokens } from './tokens';
 
 let store: FolderStore;
@@ -49,8 +50,20 @@ describe('a team’s token', () => {
     await expect(tokens.revoke('0123456789ab')).rejects.toThrow('there is no token 0123456789ab');
   });
 
+  it('is for names of apps, and for all whose name begins so; never so for the host', () => {
+    expect(isOneOf(['reviews', 'team-*'], 'reviews')).toBe(true);
+    expect(isOneOf(['reviews', 'team-*'], 'team-a')).toBe(true);
+    expect(isOneOf(['reviews', 'team-*'], 'reviews-b')).toBe(false);
+    expect(isOneOf(['reviews', 'team-*'], 'team')).toBe(false);
+    expect(isOneOf(['h*'], 'host')).toBe(false);
+    expect(isOneOf(['host'], 'host')).toBe(true);
+  });
+
   it('is for an app that can exist, and for one at least', async () => {
     await expect(tokens.add(['../host'], 'x', 'Asha')).rejects.toThrow('is no name of an app');
+    for (const pattern of ['*', 'a*b', 'Team-*']) {
+      await expect(tokens.add([pattern], 'x', 'Asha')).rejects.toThrow('is no name of an app');
+    }
     await expect(tokens.add([], 'x', 'Asha')).rejects.toThrow('at least one app');
   });
 });

@@ -11,6 +11,7 @@ interface TeamToken {
   id: string;
   /** goes into the log */
   name: string;
+  /** names of apps, and beginnings of names: `team-*` */
   parts: readonly string[];
   at: string;
   /** who made it */
@@ -33,11 +34,12 @@ export class Tokens {
   }
 
   /**
-   * @param apps what it may publish, promote and roll back
+   * @param apps what it may publish, promote and roll back, whether it exists yet or not: names, and
+   *   patterns (`isOneOf`)
    * @returns the token itself, which cannot be had again
    */
   async add(apps: readonly string[], name: string, by: string): Promise<string> {
-    for (const app of apps) checkedName('app', app);
+    for (const app of apps) checkedName('app pattern', app);
     if (apps.length === 0) throw new RejectedError('a token is for at least one app', 'invalid');
     const id = randomBytes(6).toString('hex');
     const secret = randomBytes(32).toString('base64url');

@@ -37,7 +37,8 @@ export function nextVersion(
   );
   const names = readdirSync(folder).filter((name) => !/\.(json|br|gz)$/.test(name));
   const files = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
-  const container = (one: string) => `${contract.name}_${one.replace(/\W/g, '_')}`;
+  const container = (one: string) =>
+    `${contract.name.replace(/-/g, '__')}_${one.replace(/\W/g, '_')}`;
   const hashes: [string, string][] = [];
   const edit = (name: string, changes: readonly (readonly [string, string])[]) => {
     const before = files.get(name) ?? Buffer.alloc(0);

@@ -1,0 +1,60 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { RejectedError } from '../../release-set/rejected-error';
+import type { AppContract, PublishedFile } from '../../release-set/release-set';
+import schema from './contract.schema.json';
+
+const ajv = new Ajv({ useDefaults: true, verbose: true });
+ajv.addSchema(schema, 'contract');
+
+/** @throws RejectedError naming the first field that is wrong, and what it is */
+function check(what: string, definition: string, value: unknown): void {
+  const validate = ajv.getSchema(`contract${definition}`);
+  if (!validate) throw new Error(`there is no schema ${definition}`);
+  if (validate(value)) return;
+  const [error] = validate.errors ?? [];
+  throw new RejectedError(`${what}: ${error ? sentence(error) : 'is wrong'}`, 'invalid');
+}
+
+function sentence({ instancePath, keyword, params, message, parentSchema }: ErrorObject): string {
+  const field = instancePath.slice(1).replaceAll('/', '.');
+  if (keyword === 'additionalProperties') {
+    return `"${params.additionalProperty}" is no field of it`;
+  }
+  const missing = keyword === 'required' ? params.missingProperty : undefined;
+  const properties: Readonly<Record<string, { description?: string }>> = schema.properties;
+  const { description } = properties[missing ?? field.split('.')[0] ?? ''] ?? parentSchema ?? {};
+  const meaning = description ? `; it is ${description}` : '';
+  if (missing) return `"${[field, missing].filter(Boolean).join('.')}" is missing${meaning}`;
+  return `${field ? `"${field}" ` : 'it '}${message}${meaning}`;
+}
+
+/**
+ * Checks what a version says of itself (`contract.schema.json`).
+ * @param what is checked, for the sentence: a file, or the announcement of an upload
+ * @param value lists that it leaves out are added to it
+ * @throws RejectedError naming the field
+ */
+export function checkedContract(what: string, value: unknown): AppContract {
+  check(what, '', value);
+  const contract = value as AppContract & { embeds?: readonly string[] };
+  const elements = Object.keys(contract.embedDefinitions ?? {});
+  const { embeds = elements } = contract;
+  const foreign = elements.find((one) => !embeds.includes(one));
+  // `/embed.js` is made of the definitions.
+  if (foreign) {
+    throw new RejectedError(
+      `${what}: "embedDefinitions.${foreign}" is not among the "embeds"`,
+      'invalid',
+    );
+  }
+  return { ...contract, embeds };
+}
+
+/** @throws RejectedError naming the file whose entry in the list is wrong */
+export function checkedFileList(
+  what: string,
+  value: unknown,
+): Readonly<Record<string, PublishedFile>> {
+  check(what, '#/definitions/files', value);
+  return value as Readonly<Record<string, PublishedFile>>;
+}

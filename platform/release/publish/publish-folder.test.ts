@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runCommand } from '../commands/commands';
+import { readCommandLine } from '../commands/options';
+import { folderReleases } from '../folder-releases';
+import type { FolderStore } from '../store/folder-store';
+import { contractOf, filesOf, newStore, removeStore } from '../testing/store-world';
+import { publishFolder, readContractFile } from './publish-folder';
+
+let store: FolderStore;
+let folder: string;
+beforeEach(async () => {
+  store = await newStore();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'built elsewhere '));
+});
+afterEach(async () => {
+  await removeStore(store);
+  await rm(folder, { recursive: true });
+});
+
+/** All that a contract.json has to say. */
+const stated = { platform: '^1.0.0', paths: ['/reviews'] };
+
+const fill = async (contract: unknown, files: Readonly<Record<string, string>>) => {
+  await writeFile(path.join(folder, 'contract.json'), JSON.stringify(contract));
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+};
+
+const built = filesOf(contractOf('reviews', '1.0.0'));
+
+const publish = async (name = 'reviews', version = '1.0.0') =>
+  publishFolder(
+    folderReleases(store, 'Asha'),
+    folder,
+    await readContractFile(folder, name, version),
+    'first',
+  );
+
+describe('a folder that any tool has built', () => {
+  it('is stored as it is, with files in folders; what its contract leaves out is nothing', async () => {
+    await fill(stated, { ...built, 'assets/a-1.js': 'a();', 'assets/b/c.svg': '<svg/>' });
+    expect(await publish()).toBe(true);
+    const { files, ...contract } = await store.readVersion('reviews', '1.0.0');
+    expect(contract).toEqual(contractOf('reviews', '1.0.0'));
+    expect(Object.keys(files).sort()).toEqual([
+      'assets/a-1.js',
+      'assets/b/c.svg',
+      'remoteEntry.js',
+      'server.js',
+    ]);
+    const stored = store.versionFolder('reviews', '1.0.0');
+    expect(await readFile(path.join(stored, 'assets/a-1.js'), 'utf8')).toBe('a();');
+    expect(await readdir(path.join(stored, 'assets'))).toContain('a-1.js.br');
+    expect((await readdir(folder)).sort()).toEqual([
+      'assets',
+      'contract.json',
+      'remoteEntry.js',
+      'server.js',
+    ]);
+  });
+
+  it('is published once; the same again is no failure, other files are', async () => {
+    await fill(stated, built);
+    expect(await publish()).toBe(true);
+    expect(await publish()).toBe(false);
+    await writeFile(path.join(folder, 'remoteEntry.js'), 'other();');
+    await expect(publish()).rejects.toThrow('reviews@1.0.0 is published already');
+  });
+
+  it('is published by the command, which says that nothing is in its way', async () => {
+    await fill({ ...stated, version: '1.0.0' }, built);
+    const said: string[] = [];
+    const args = ['publish', 'reviews', '--from', folder, '--store', store.folder];
+    await runCommand(readCommandLine(args, {}), (text) => said.push(text));
+    expect(said).toEqual([
+      expect.stringMatching(/^published reviews@1\.0\.0 in /),
+      expect.stringMatching(/^it fits what is live/),
+    ]);
+  });
+
+  it.each([
+    [{ ...stated, path: [] }, built, '"path" is no field of it'],
+    [{ paths: [] }, built, '"platform" is missing; it is range of versions'],
+    [{ ...stated, paths: ['reviews'] }, built, '"paths.0" must match pattern'],
+    [{ ...stated, widgets: 'List' }, built, '"widgets" must be array'],
+    [{ ...stated, name: 'sizes' }, built, '"name" is sizes, not reviews'],
+    [{ ...stated, version: '2.0.0' }, built, '"version" is 2.0.0, not 1.0.0'],
+    [{ ...stated, types: { x: 'a\nb' } }, built, '"types.x" must match pattern'],
+    [
+      { ...stated, embeds: [], embedDefinitions: { 'site-x': { widget: 'X', attributes: {} } } },
+      built,
+      '"embedDefinitions.site-x" is not among',
+    ],
+    [
+      { ...stated, chunks: { remote: ['no.js'] } },
+      built,
+      '"chunks.remote" names no.js, which is not there',
+    ],
+    [stated, { 'server.js': '' }, 'remoteEntry.js'],
+    [stated, { 'remoteEntry.js': '' }, 'server.js'],
+    [stated, { ...built, 'a b.js': '' }, '"a b.js" is no name of a file'],
+    [stated, { ...built, 'part.json': '' }, 'part.json is written by the store itself'],
+    [stated, { ...built, 'assets/server.js': '' }, 'assets/server.js would not be served'],
+  ])('%j with %j is refused, naming file and field', async (contract, files, sentence) => {
+    await fill(contract, files);
+    await expect(publish()).rejects.toThrow(sentence);
+    await expect(publish()).rejects.toThrow(/contract\.json|remoteEntry|server|a b|part/);
+    expect(store.hasVersion('reviews', '1.0.0')).toBe(false);
+    expect(await readdir(path.join(store.folder, 'incoming')).catch(() => [])).toEqual([]);
+  });
+
+  it('is none without contract.json, or with one that is no JSON', async () => {
+    await expect(publish()).rejects.toThrow(`there is no ${path.join(folder, 'contract.json')}`);
+    await writeFile(path.join(folder, 'contract.json'), '{');
+    await expect(publish()).rejects.toThrow('contract.json is no JSON');
+  });
+});

@@ -1,0 +1,87 @@
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../../release-set/hashes';
+import { RejectedError } from '../../release-set/rejected-error';
+import type { AppContract, PublishedFile } from '../../release-set/release-set';
+import { checkedContract } from '../accept/check-contract';
+import { checkFileNames, filesIn } from '../accept/store-version';
+import type { Releases } from '../releases';
+import { storeOnce } from './store-once';
+
+/** Says what the version is; every other file of the folder is part of it. */
+const contractFile = 'contract.json';
+
+/**
+ * Reads `contract.json` of a folder that any tool has built (docs/remote-built-elsewhere.md).
+ * @param name of the app, which the file may leave out; so it may the version
+ * @throws RejectedError naming the file, and the field that is wrong
+ */
+export async function readContractFile(
+  folder: string,
+  name: string,
+  version?: string,
+): Promise<AppContract> {
+  const file = path.join(folder, contractFile);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new RejectedError(`there is no ${file}, which says what this version is`, 'missing');
+  });
+  let stated: Record<string, unknown>;
+  try {
+    stated = Object(JSON.parse(text));
+  } catch (error) {
+    throw new RejectedError(`${file} is no JSON: ${(error as Error).message}`, 'invalid');
+  }
+  // For editors.
+  const { $schema: _, ...rest } = stated;
+  const contract = checkedContract(file, { name, ...(version && { version }), ...rest });
+  for (const [field, asked] of Object.entries({ name, version })) {
+    const found = contract[field as 'name' | 'version'];
+    if (asked === undefined || found === asked) continue;
+    throw new RejectedError(`${file}: "${field}" is ${found}, not ${asked}`, 'invalid');
+  }
+  return contract;
+}
+
+/**
+ * Stores a folder that any tool has built as a version, whole or not at all.
+ * @param contract what `readContractFile` found in it
+ * @returns false when the store has that version already, with the same files
+ * @throws RejectedError naming the file that is missing or cannot be called so
+ */
+export async function publishFolder(
+  releases: Releases,
+  from: string,
+  contract: AppContract,
+  why?: string,
+): Promise<boolean> {
+  const names = (await filesIn(from)).filter((file) => file !== contractFile);
+  const needed = contract.name === 'host' ? ['server.js'] : ['remoteEntry.js', 'server.js'];
+  const missing = needed.find((file) => !names.includes(file));
+  if (missing) throw new RejectedError(`there is no ${path.join(from, missing)}`, 'missing');
+  for (const [chunk, files] of Object.entries(contract.chunks)) {
+    const unknown = files.find((file) => !names.includes(file));
+    if (!unknown) continue;
+    throw new RejectedError(
+      `${path.join(from, contractFile)}: "chunks.${chunk}" names ${unknown}, which is not there`,
+      'invalid',
+    );
+  }
+  const published = await releases.publishedFiles(contract.name, contract.version);
+  const folder = await releases.workFolder();
+  try {
+    const files: Record<string, PublishedFile> = {};
+    for (const name of names) {
+      const bytes = await readFile(path.join(from, name));
+      files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
+    }
+    checkFileNames(files);
+    for (const name of names) {
+      const target = path.join(folder, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await copyFile(path.join(from, name), target);
+    }
+    return await storeOnce(releases, { contract, files, folder }, published, why);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
