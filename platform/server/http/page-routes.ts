@@ -122,12 +122,12 @@ async function warmUp(
  */
 export async function renderPageResponse(
   release: ReleaseRenderer,
-  { url, log, ...rest }: Pick<FastifyRequest, 'url' | 'log'> & { form?: string },
+  { url, log, form }: Pick<FastifyRequest, 'url' | 'log'> & { form?: string },
 ): Promise<PageResponse & { failure?: VersionFailure }> {
   const { value, reasons, failure } = await release.render<'page'>({
     kind: 'page',
     path: url,
-    ...rest,
+    ...(form !== undefined && { form }),
   });
   // Without its query, which may hold a visitor's token.
   const [path] = url.split('?');

@@ -1,6 +1,7 @@
+import { messageOf } from '../../async';
 import type { Kind, RenderTask, TaskOf, TaskResult, WorkerData } from '../messages';
 import { timeoutsMs } from '../timeouts';
-import { RendererWorker, type TaskCrash, type WorkerExit } from './renderer-worker';
+import { RendererWorker, TaskCrash, type WorkerExit } from './renderer-worker';
 import type { Services } from './services';
 
 /** Tasks that wait for a worker; more are refused, since no visitor would wait so long. */
@@ -94,7 +95,9 @@ export class AppWorkers {
         this.delayMs = restartDelayMs.min;
         return result;
       } catch (error) {
-        const { message, hasBegun, begunTasks } = error as TaskCrash;
+        // What a thread cannot be sent: again would be the same without end.
+        if (!(error instanceof TaskCrash)) return refused(messageOf(error));
+        const { message, hasBegun, begunTasks } = error;
         if (hasBegun && begunTasks === 1) {
           circuit.noteCrash();
           return { ...refused(), appErrors: [message] };
