@@ -9,7 +9,7 @@ import type { Command } from './options';
 export const whyCommand: Command = async (line, print) => {
   const [given] = line.names;
   if (given === undefined) throw new Error('which page? npm run release -- why /products');
-  const releases = openReleases(line);
+  const releases = await openReleases(line);
   const url = new URL(given, siteOf(line));
   const status = await releases.status(line.channel);
   // A path may be asked where no site is running.
