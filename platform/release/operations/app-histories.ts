@@ -1,8 +1,7 @@
-import { brokenAt } from '../../release-set/noted-failure';
+import { readFailure } from '../../release-set/noted-failure';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { releaseCommand } from '../../release-set/site-command';
-import { lastFailure } from '../store/failures';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { versionsOf } from './derive-set';
@@ -101,7 +100,7 @@ export async function withVersionsBefore(
     if (!live) throw new RejectedError(`no app "${name}" is live`, 'missing');
     const { version, release } = to
       ? namedVersion(past, name, live, to)
-      : await versionBefore(store, past, name, live, passedOver);
+      : versionBefore(store, past, name, live, passedOver);
     if (version === null) {
       delete apps[name];
       continue;
@@ -116,13 +115,13 @@ export async function withVersionsBefore(
 }
 
 /** @param passedOver gets a sentence for each version that failed */
-async function versionBefore(
-  store: FolderStore,
+function versionBefore(
+  { folder }: FolderStore,
   { moves, histories, takenBack }: Past,
   name: string,
   live: string,
   passedOver: string[],
-): Promise<HistoryEntry> {
+): HistoryEntry {
   const before = histories.get(name)?.top?.before;
   if (before?.version === null && !before.before) return before;
   const unfit = new Map<string, string>();
@@ -132,17 +131,16 @@ async function versionBefore(
     const { version } = one;
     if (version === null || version === live || unfit.has(version)) continue;
     const what = `${name}@${version}`;
+    const { brokeAt = '' } = readFailure(folder, what) ?? {};
     if (takenBack.has(what)) {
       unfit.set(version, `${what} was taken back`);
-      continue;
+    } else if (brokeAt > (broughtBy(moves, name, version)?.at ?? '')) {
+      const at = brokeAt.slice(0, 16).replace('T', ' ');
+      unfit.set(version, `${what} failed visitors, the last time on ${at} UTC`);
+      passedOver.push(`${unfit.get(version)}; ${allTheSame(version)}`);
+    } else {
+      return one;
     }
-    const since = broughtBy(moves, name, version)?.at ?? '';
-    const failure = await lastFailure(store, { name, version }, since);
-    const brokeAt = failure && brokenAt(failure);
-    if (!brokeAt || brokeAt < since) return one;
-    const why = `${what} failed visitors, the last time on ${brokeAt.slice(0, 16).replace('T', ' ')} UTC`;
-    unfit.set(version, why);
-    passedOver.push(`${why}; ${allTheSame(version)}`);
   }
   const [nearest] = unfit.keys();
   if (!nearest) {

@@ -1,4 +1,4 @@
-import type { NotedFailure } from '../../release-set/noted-failure';
+import { type NotedFailure, readFailure } from '../../release-set/noted-failure';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { FailureKind, ReleaseSet } from '../../release-set/release-set';
 import type { Publication } from '../../release-set/store-reader';
@@ -7,7 +7,6 @@ import { broughtBy, rolledBackVersions } from '../operations/app-histories';
 import { changesBetween } from '../operations/derive-set';
 import { liveReleases, previewOnLive } from '../operations/follow-live';
 import { liveChannel } from '../operations/promote';
-import { lastFailure } from '../store/failures';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { printable, table } from './table';
@@ -82,22 +81,22 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     release: current.release,
     previous: current.previous,
     ...since(moves.findLast(({ action }) => action === 'promote' || action === 'rollback')),
-    parts: await Promise.all(
-      Object.values(parts).map(async (app) => {
-        const move = broughtBy(moves, app.name, app.version);
-        const failed = await lastFailure(store, app, move?.at);
-        return {
-          name: app.name,
-          version: app.version,
-          paths: app.paths,
-          places: app.places,
-          ...since(move),
-          script: scriptBytes(app),
-          bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
-          ...(failed && { failed }),
-        };
-      }),
-    ),
+    parts: Object.values(parts).map((app) => {
+      const move = broughtBy(moves, app.name, app.version);
+      const failed = readFailure(store.folder, `${app.name}@${app.version}`);
+      // What failed before did so on a preview, or when the version was live before.
+      const hasFailed = failed && failed.at >= (move?.at ?? '');
+      return {
+        name: app.name,
+        version: app.version,
+        paths: app.paths,
+        places: app.places,
+        ...since(move),
+        script: scriptBytes(app),
+        bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
+        ...(hasFailed && { failed }),
+      };
+    }),
     withdrawn: [...rolledBackVersions(moves, ['withdraw'])],
     rolledBack: [...rolledBack],
     publishedNotLive: notLive(await store.publications(), parts).filter(

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brokenAt, type NotedFailure } from '../../release-set/noted-failure';
+import { failureFile, isOfCode, readFailure } from '../../release-set/noted-failure';
 import type { FailureKind } from '../../release-set/release-set';
 import type { Settings } from '../settings';
 
@@ -14,33 +14,22 @@ const intervalMs = 60_000;
  * read-only here stays without.
  */
 export function noteFailures({ channel, storeDir }: Pick<Settings, 'channel' | 'storeDir'>) {
-  const folder = path.join(storeDir, 'failures');
   const noted = new Map<string, number>();
   return async (app: string, version: string, kind: FailureKind): Promise<void> => {
     const name = `${app}@${version}`;
     const now = Date.now();
     if (channel !== 'live' || now - (noted.get(`${kind} ${name}`) ?? 0) < intervalMs) return;
     noted.set(`${kind} ${name}`, now);
-    const file = path.join(folder, `${name}.json`);
     const at = new Date(now).toISOString();
+    // Written at once, as it was read: browsers report two kinds within milliseconds.
+    const brokeAt = isOfCode(kind) ? at : readFailure(storeDir, name)?.brokeAt;
     try {
-      mkdirSync(folder, { recursive: true });
-      // At once, as it was read: browsers report two kinds within milliseconds.
-      const before = readNote(file);
-      const brokeAt = brokenAt({ at, kind }) ?? (before && brokenAt(before));
-      writeFileSync(file, JSON.stringify({ at, kind, brokeAt }));
+      mkdirSync(path.join(storeDir, 'failures'), { recursive: true });
+      writeFileSync(failureFile(storeDir, name), JSON.stringify({ at, kind, brokeAt }));
     } catch {
       // The log has the failure too.
     }
   };
-}
-
-function readNote(file: string): NotedFailure | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 /**
