@@ -119,14 +119,14 @@ export const laterCss = ({ later }: NonNullable<PageData['styles']>, noScriptCss
 
 type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;
 
-/** A page that the browser renders, in the host's frame. */
+/** A page that the browser renders, in the host's frame; for programs, which do not, a failure. */
 export const shellResponse = (
   assets: ReleaseAssets,
   frame: Frame,
   owner: string | undefined,
 ): PageResponse =>
   buildHtmlResponse(assets, {
-    ...{ status: 200, headers: {}, structuredData: [], ...frame },
+    ...{ status: 503, headers: { 'retry-after': '10' }, structuredData: [], ...frame },
     ...{ owners: owner ? [owner] : [], chunks: [], places: [], slots: {} },
     ...(owner ? { owner } : {}),
   });

@@ -105,9 +105,21 @@ describe('a version whose code breaks on the server', () => {
     store.release('live', { host: '1.0.0', catalog: '2.0.0' });
     await open();
     const [bad, good] = await Promise.all([page('/products/bad'), page('/products')]);
-    expect(bad).toMatchObject({ statusCode: 200, inBrowser: true, version: '2.0.0' });
+    expect(bad).toMatchObject({ statusCode: 503, inBrowser: true, version: '2.0.0' });
     expect(good.text).toBe('host 1.0.0, catalog 2.0.0');
     expect(failures).toEqual(['catalog@2.0.0']);
+  });
+
+  it('is not stored and not indexed when no version draws it: it is asked for again soon', async () => {
+    store.breaks('2.0.0', { draw: onePage('throw new Error("no bags");') });
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await open();
+    const { statusCode, headers, body } = await app.inject('/products/bad');
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+    expect(headers).not.toHaveProperty('etag');
+    expect(body).toContain('<noscript><meta http-equiv="refresh" content="10"></noscript>');
+    expect((await app.inject({ method: 'HEAD', url: '/products/bad' })).statusCode).toBe(503);
   });
 
   it('is drawn in the browser when the files of the one before were pruned, now and later', async () => {
@@ -128,7 +140,7 @@ describe('a version whose code breaks on the server', () => {
     await open();
     writeFileSync(path.join(store.folder, 'remotes/host/1.0.0/boot.js'), 'damaged');
     for (const url of ['/a/products/bad', '/b/products/bad']) {
-      expect(await page(url)).toMatchObject({ statusCode: 200, inBrowser: true });
+      expect(await page(url)).toMatchObject({ statusCode: 503, inBrowser: true });
     }
     expect(said.filter((line) => line.startsWith('no fallback'))).toEqual([
       expect.stringMatching(/boot\.js is not the file that was published$/),
