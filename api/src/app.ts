@@ -1,3 +1,4 @@
+import type { Currency } from '@shop/shared/default-config';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Authenticate, makeAuthenticate } from './auth/bearer';
@@ -46,6 +47,7 @@ export interface AppOptions {
   accounts: AccountSettings;
   comments: CommentSettings;
   orders: OrderSettings;
+  currency: Currency;
   mailer: Mailer;
   mail: Pick<MailSettings, 'contactTo' | 'shopName' | 'siteUrl'>;
   trustedProxies?: Settings['trustedProxies'] | undefined;
@@ -57,7 +59,7 @@ export interface AppOptions {
 
 /** The whole HTTP application: every plugin and route, listed by hand. */
 export async function buildApp(options: AppOptions) {
-  const { db, openPool, mediaDir, secret, accounts, mail, mailer, log } = options;
+  const { db, openPool, mediaDir, secret, accounts, currency, mail, mailer, log } = options;
   const app: FastifyInstance = Fastify({
     logger: log ? errorLog(log) : false,
     bodyLimit: 64 * 1024,
@@ -144,8 +146,8 @@ export async function buildApp(options: AppOptions) {
   commentsRoutes(serve, { db: openPool(), ...options.comments });
   const desk = openPool();
   deskRoutes(serve, desk);
-  deskOrdersRoutes(serve, desk);
-  deskProductsRoutes(serve, { db: desk, mediaDir });
+  deskOrdersRoutes(serve, { db: desk, currency });
+  deskProductsRoutes(serve, { db: desk, mediaDir, currency });
   finish();
 
   return { app, servedKeys };

@@ -82,6 +82,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
       // UPI pays in rupees alone.
       ...(currency.code !== 'INR' && { upiId: undefined }),
     },
+    currency,
     mailer: makeMailer(mail, dataDir),
     mail,
     trustedProxies: options.trustedProxies,

@@ -1,5 +1,9 @@
+import { setFields } from '../src/commands/set-command';
+import { databaseAccess } from '../src/import/database-access';
 import { recordChange } from '../src/repositories/changes-repository';
+import { addPost } from './world/blog';
 import { addPerson, type Person } from './world/people';
+import { bag } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
 import { secretKey } from './world/tokens';
 
@@ -23,12 +27,80 @@ describe('The log of the desk', () => {
     const latest = await read();
     expect(latest).toHaveLength(50);
     expect(latest[0]).toEqual({
-      ...{ id: 60, who: 'Asha', kind: 'product', ref: '7', title: 'Tote' },
+      ...{ id: 60, who: 'Asha', kind: 'product', ref: '7', title: 'Tote', undoable: true },
       ...{ at: expect.any(String), before: { at: 59 }, after: { at: 60 }, undone_at: null },
     });
     expect(Date.now() - Date.parse(latest[0].at)).toBeLessThan(60_000);
     const earlier = await read(`?before=${latest[49].id}`);
     expect(earlier.map(({ id }: { id: number }) => id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  describe('has what commands change', () => {
+    const access = () => databaseAccess(shop.db);
+    const set = (fields: Record<string, string>) =>
+      setFields(access(), { slug: 'tan-tote', fields, dataDir: shop.dataDir });
+    beforeAll(() => shop.stock({ products: [bag()] }));
+
+    it('fields that were set, which the desk can undo', async () => {
+      await set({ price: '1250', available_colors: 'Tan:#b5793f', hidden: 'yes' });
+      const [entry] = await read();
+      expect(entry).toMatchObject({
+        ...{ who: 'command', kind: 'product', title: 'Tan Tote', undoable: true },
+        before: { price: '1999.00', available_colors: [], hidden: false },
+        after: {
+          ...{ price: '1250.00', hidden: true },
+          available_colors: [{ name: 'Tan', hex: '#b5793f' }],
+        },
+      });
+      const undone = await shop.send(
+        ...(['POST', `/api/auth/desk/changes/${entry.id}/undo/`, {}, owner.headers] as const),
+      );
+      expect(undone.status).toBe(200);
+      const [product] = await shop.db.selectFrom('products').selectAll().execute();
+      expect(product).toMatchObject({ price: '1999.00', available_colors: [], hidden_at: null });
+      await set({ price: '1999' });
+      expect((await read())[0]).toMatchObject({ who: 'Asha' });
+    });
+
+    it('imports by how many things they change, and what was taken back of them', async () => {
+      const files = { products: [bag({ price: '5' }), bag({ slug: 'belt' })] };
+      await shop.stock({ ...files, categories: [{ slug: 'bags', title: 'Bags' }] });
+      const ofImport = { who: 'command', kind: 'import', after: { products: 2, categories: 1 } };
+      expect((await read())[0]).toMatchObject({ ...ofImport, title: 'Import', undoable: false });
+      await access().undo({ dryRun: true });
+      expect((await read())[0]).toMatchObject({ title: 'Import' });
+      await access().undo({ dryRun: false });
+      expect((await read())[0]).toMatchObject({ ...ofImport, title: 'Import taken back' });
+    });
+
+    it('staff by their address, as long as they have an account', async () => {
+      const { id } = await addPerson(shop.db, { email: 'ravi@example.com' });
+      for (const isStaff of [true, true, false]) {
+        await access().setStaff({ email: 'Ravi@example.com', isStaff });
+      }
+      const [removed, added] = await read();
+      const entry = { who: 'command', kind: 'staff', title: 'ravi@example.com', undoable: false };
+      expect(removed).toMatchObject({ ...entry, after: { staff: false } });
+      expect(added).toMatchObject({ ...entry, after: { staff: true } });
+      await shop.db.deleteFrom('users').where('id', '=', id).execute();
+      expect((await read())[0]).toMatchObject({ title: `Account ${id}` });
+    });
+
+    it('comments that were shown and removed', async () => {
+      const words = { post_id: await addPost(shop.db), user_id: null, guest_name: 'Neha' };
+      const comments = [true, false].map((approved) => ({ ...words, content: 'Hi', approved }));
+      await shop.db.insertInto('comments').values(comments).execute();
+      await access().approveComments([1, 2]);
+      await access().removeComments([2]);
+      const [removed, approved, earlier] = await read();
+      const entry = { who: 'command', kind: 'comment', title: 'Comment 2' };
+      expect(removed).toMatchObject({ ...entry, after: { removed: true }, undoable: false });
+      expect(approved).toMatchObject({
+        ...{ ...entry, undoable: true },
+        ...{ before: { approved: null }, after: { approved: true } },
+      });
+      expect(earlier).toMatchObject({ kind: 'staff' });
+    });
   });
 
   it('outlives the account that made a change', async () => {

@@ -107,3 +107,23 @@ describe('Orders on the desk', () => {
     expect((await ask('GET', 'orders/x/')).status).toBe(404);
   });
 });
+
+it('Prices on the desk are read as the shop’s currency writes them', async () => {
+  const currency = { code: 'EUR', locale: 'de-DE', format: '#\u00A0€' };
+  const shop = await openTestShop({ secretKey, currency });
+  const owner = await addPerson(shop.db, { email: 'owner@example.com', is_staff: true });
+  await shop.stock({ products: 'slug,title,price,quantity\nsling,Sling bag,1499,5\n' });
+  const body = { key: keyOf('2'), items: [{ product: 'sling' }] };
+  await shop.send('POST', '/api/auth/orders/', body);
+  const patch = async (path: string, change: object) => {
+    const address = `/api/auth/desk/${path}/1/`;
+    const answer = await shop.send('PATCH', address, { version: 1, ...change }, owner.headers);
+    return answer.json();
+  };
+  expect(await patch('products', { price: '₹1,299' })).toEqual({
+    price: [expect.stringMatching(/not a price in euros/)],
+  });
+  expect(await patch('products', { price: '1.299,50 €' })).toMatchObject({ price: '1299.50' });
+  expect(await patch('orders', { amount: '1.310' })).toMatchObject({ amount: '1310.00' });
+  await shop.close();
+});

@@ -22,7 +22,7 @@ describe('The desk', () => {
   beforeEach(async () => {
     await shop.empty();
     await shop.stock({
-      categories: [{ slug: 'bags', title: 'Bags' }],
+      categories: ['bags', 'belts'].map((slug) => ({ slug, title: slug })),
       products: [
         bag({
           slug: 'tote',
@@ -111,6 +111,9 @@ describe('The desk', () => {
     [{ price: 'cheap' }, { price: [expect.stringMatching(/not a price/)] }],
     [{ discounted_price: '1999' }, { discounted_price: [expect.stringMatching(/lower/)] }],
     [{ quantity: -1 }, { quantity: [expect.stringMatching(/whole number/)] }],
+    [{ title: ' ' }, { title: ['is empty'] }],
+    [{ category: 'hats' }, { category: ['Choose one of the categories.'] }],
+    [{ available_colors: 'Tan' }, { available_colors: [expect.stringMatching(/Name:#rrggbb/)] }],
     [{ hidden: 'yes' }, { hidden: ['Must be a valid boolean.'] }],
     [{ pictures: ['none'] }, { pictures: ['Upload the picture first.'] }],
     [{ sale_ends_at: '2999-01-01' }, { sale_ends_at: [expect.stringMatching(/sale price/)] }],
@@ -154,6 +157,39 @@ describe('The desk', () => {
     await patch({ price: '1700' });
     expect((await ask('POST', `changes/${again.change}/undo/`, {})).status).toBe(409);
     expect((await ask('POST', 'changes/999999/undo/', {})).status).toBe(404);
+  });
+
+  it('changes what a product is, and undoes it', async () => {
+    const before = (await ask('GET', `products/${(await toteOf()).id}/`)).body;
+    const given = { title: 'Big tote', description: 'Waxed.', country_of_origin: 'India' };
+    const available_colors = 'Tan:#b5793f|Black:#1d1b1a';
+    const { status, body } = await patch({ ...given, available_colors, category: 'belts' });
+    expect([status, body]).toEqual([200, expect.objectContaining({ ...given, category: 'belts' })]);
+    const now = await eventually(seen, ({ title }) => title === 'Big tote');
+    expect(now).toMatchObject({ ...given, category: 'belts', available_colors: [{}, {}] });
+    expect((await toteOf()).description).toBeUndefined();
+    await ask('POST', `changes/${body.change}/undo/`, {});
+    const { version: _version, ...same } = before;
+    expect((await ask('GET', `products/${before.id}/`)).body).toMatchObject(same);
+  });
+
+  it('takes the colour of a picture along that is renamed, and away with one that goes', async () => {
+    const colored = {
+      available_colors: 'Tan:#b5793f|Black:#1d1b1a',
+      images: 'a.jpg;Tan|b.jpg;Black',
+    };
+    await shop.stock({
+      products: [bag({ slug: 'tote', ...colored })],
+      pictures: ['a.jpg', 'b.jpg'],
+    });
+    const colors = async () =>
+      (await ask('GET', `products/${(await toteOf()).id}/`)).body.images.map(
+        ({ color }: { color?: string }) => color,
+      );
+    const { body } = await patch({ available_colors: 'Light tan:#b5793f' });
+    expect(await colors()).toEqual(['Light tan', undefined]);
+    await ask('POST', `changes/${body.change}/undo/`, {});
+    expect(await colors()).toEqual(['Tan', 'Black']);
   });
 
   it('undoes no price that a later sale would not fit', async () => {
@@ -275,7 +311,7 @@ describe('The desk', () => {
     expect((await ask('PATCH', 'comments/999/', { approved: true })).status).toBe(404);
     // The log outlives accounts: it has no words of theirs.
     const { results } = (await ask('GET', 'changes/')).body;
-    const ofCustomers = results.filter(({ kind }: { kind: string }) => kind !== 'product');
+    const ofCustomers = results.filter(({ kind }: { kind: string }) => /comment|enq/.test(kind));
     expect(ofCustomers.map(({ title }: { title: string }) => title)).toEqual([
       `Comment ${comment.id}`,
       `Enquiry ${enquiry.id}`,

@@ -7,6 +7,7 @@ import { writeExport } from '../src/export/write-export';
 import { databaseAccess } from '../src/import/database-access';
 import { ImportRefused } from '../src/import/import-problem';
 import { runImport } from '../src/import/run-import';
+import { decisionOf } from '../src/repositories/comments-repository';
 import { addEnquiry } from '../src/repositories/enquiries-repository';
 import { addOrder } from '../src/repositories/orders-repository';
 import { addPerson } from './world/people';
@@ -116,7 +117,7 @@ describe('npm run shop -- export', () => {
         email: `person${at}@mail.example`,
         first_name: text.slice(0, 100),
       });
-      const of = { content: ` ${text}\n`, approved: at % 2 === 0 };
+      const of = { content: ` ${text}\n`, approved: at % 3 === 0 };
       await shop.db
         .insertInto('comments')
         .values([
@@ -124,6 +125,9 @@ describe('npm run shop -- export', () => {
           { ...of, post_id: second?.id ?? 0, user_id: null, guest_name: text },
         ])
         .execute();
+      // Of those that are not shown, some were hidden and some wait.
+      const hide = shop.db.updateTable('comments').set({ moderated_at: new Date() });
+      if (at % 3 === 1) await hide.where('content', '=', of.content).execute();
       const enquiry = {
         name: text,
         email: `p${at}@mail.example`,
@@ -198,6 +202,24 @@ describe('npm run shop -- export', () => {
         'posts/00001-readme-first.html',
       ]),
     );
+  });
+
+  it('leaves hidden comments hidden, also of a file without the column that says so', async () => {
+    const states = async ({ db }: TestShop) => {
+      const rows = await db.selectFrom('comments').selectAll().orderBy('id').execute();
+      return rows.map(decisionOf);
+    };
+    await exportOf(shop, 'one');
+    await importInto(other, 'one');
+    expect(await states(other)).toEqual(await states(shop));
+    expect(new Set(await states(other))).toEqual(new Set([true, false, null]));
+    await other.db.deleteFrom('comments').execute();
+    const file = join(folder, 'one', 'comments.csv');
+    const older = (await readFile(file, 'utf8')).replace(/,"[^"]*"(?=\r\n)/g, '');
+    expect(older).toMatch(/^"post","email","name","content","approved","created_at"\r\n/);
+    await writeFile(file, older);
+    await importInto(other, 'one');
+    expect(new Set(await states(other))).toEqual(new Set([true, null]));
   });
 
   it('is the same from a running shop, whose answer is JSON', async () => {

@@ -101,7 +101,7 @@ describe('npm run shop -- import --undo', () => {
     const was = await everything();
     await changeAll();
     expect(await everything()).not.toEqual(was);
-    const lines = describeUndo(await undo());
+    const lines = describeUndo(await undo(), false);
     expect(await everything()).toEqual(was);
     expect(lines).toEqual([
       'product a: as before',
@@ -123,7 +123,7 @@ describe('npm run shop -- import --undo', () => {
       discounted_price: '1499.00',
       category: 'wallets',
     });
-    expect(describeUndo(await undo())).toEqual(['There is no import to take back.']);
+    expect(describeUndo(await undo(), false)).toEqual(['There is no import to take back.']);
   });
 
   it('of a dry run says the same, and changes nothing', async () => {
@@ -132,6 +132,19 @@ describe('npm run shop -- import --undo', () => {
     const said = await undo(true);
     expect(await everything()).toEqual(changed);
     expect(await undo()).toEqual(said);
+    expect(describeUndo(said, true)).toEqual(
+      expect.arrayContaining([
+        'product a: as before',
+        '  title: Brown -> Tan Tote',
+        '  price: 2500.00 -> 1999.00',
+        '  category: new -> wallets',
+        'category wallets: as before',
+        '  description: (empty) -> Thin',
+        'post old: as before',
+        '  title: Changed -> Old',
+      ]),
+    );
+    expect(describeUndo(said, false).join()).not.toContain('->');
   });
 
   it('keeps what was changed since, and says so; other changes of a product stay too', async () => {
@@ -184,7 +197,12 @@ describe('npm run shop -- import --undo', () => {
       fields: { price: '3000' },
       dataDir: shop.dataDir,
     });
-    expect((await undo()).undone).toEqual([{ kind: 'product', name: 'a', change: 'changed' }]);
+    expect((await undo()).undone).toEqual([
+      {
+        ...{ kind: 'product', name: 'a', change: 'changed' },
+        fields: [{ name: 'price', from: '3000.00', to: '2500.00', isEmptied: false }],
+      },
+    ]);
     expect((await everything()).products[0]).toMatchObject({ price: '2500.00', title: 'Brown' });
     expect(await undo()).toMatchObject({ at: null, undone: [] });
   });

@@ -12,8 +12,11 @@ const kinds = ['product', 'category', 'post'] as const;
 export const describeChanges = ({ changes }: ImportPlan): string[] =>
   changes.flatMap(({ kind, name, change, fields }) => [
     `${kind} ${name}: ${change}`,
-    ...fields.map((field) => `  ${field.name}: ${shown(field.from)} -> ${shown(field.to)}`),
+    ...fields.map(describeField),
   ]);
+
+const describeField = ({ name, from, to }: Change['fields'][number]): string =>
+  `  ${name}: ${shown(from)} -> ${shown(to)}`;
 
 const shown = (value: string): string => value || '(empty)';
 
@@ -84,12 +87,15 @@ export function describeReport({ records, ...report }: ImportReport): string[] {
   return [...ofCatalogue, ...ofPeople];
 }
 
-/** What was taken back of the last import, and what was not. */
-export function describeUndo({ at, undone, remaining }: UndoReport): string[] {
+/** What was taken back of the last import, in a dry run with its fields, and what was not. */
+export function describeUndo({ at, undone, remaining }: UndoReport, dryRun: boolean): string[] {
   if (at === null) return ['There is no import to take back.'];
   const how = { changed: 'as before', added: 'back', removed: 'removed' } as const;
   return [
-    ...undone.map(({ kind, name, change }) => `${kind} ${name}: ${how[change]}`),
+    ...undone.flatMap(({ kind, name, change, fields }) => [
+      `${kind} ${name}: ${how[change]}`,
+      ...(dryRun ? fields.map(describeField) : []),
+    ]),
     ...remaining.map(
       ({ kind, name }) => `Stays: ${kind} ${name}, which was changed since or is in use`,
     ),

@@ -52,7 +52,7 @@ export async function importFiles(args: string[]): Promise<void> {
 
 async function undo(dryRun: boolean): Promise<void> {
   const report = await withShop(readSettings(process.env), (shop) => shop.undo({ dryRun }));
-  print(describeUndo(report));
+  print(describeUndo(report, dryRun));
   if (dryRun) console.log(unchanged);
 }
 

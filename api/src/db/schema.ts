@@ -1,4 +1,4 @@
-import type { OrderLineReply, OrderState, OrderStatus } from '@shop/shared/contract';
+import type { ChangeReply, OrderLineReply, OrderState, OrderStatus } from '@shop/shared/contract';
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { ImportEntry } from '../import/undo-import';
 import type { EncodedPicture } from '../pictures/encoded-picture';
@@ -165,12 +165,13 @@ export interface Schema {
     moderated_at: ColumnType<Date | null, undefined, Date | null>;
     created_at: ColumnType<Date, Date | string | undefined, never>;
   };
-  /** What staff changed, for the log of the desk; `before` and `after` are the fields that changed. */
+  /** What staff and commands changed, for the log of the desk; `before` and `after` are the fields that changed. */
   changes: {
     id: GeneratedAlways<number>;
     at: Generated<Date>;
-    /** Null: the account is gone. */
+    /** Null: the account is gone, or a command made it. */
     user_id: number | null;
+    by_command: Generated<boolean>;
     kind: ChangeKind;
     /** The id or key of what was changed. */
     ref: string;
@@ -183,7 +184,7 @@ export interface Schema {
   last_import: { id: number; at: Date; entries: Json<readonly ImportEntry[]> };
 }
 
-export type ChangeKind = 'product' | 'comment' | 'enquiry' | 'order';
+export type ChangeKind = ChangeReply['kind'];
 export type ChangedFields = Readonly<Record<string, unknown>>;
 
 export type Database = Kysely<Schema>;

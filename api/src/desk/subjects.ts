@@ -2,11 +2,15 @@ import type { OrderStatus } from '@shop/shared/contract';
 import { sql } from 'kysely';
 import type { ChangedFields, ChangeKind, Write } from '../db/schema';
 import { targets } from '../import/compare-rows';
+import { loggedFields } from '../import/log-import';
 import { writeImages } from '../import/write-images';
+import { asText } from '../import/write-rows';
 import { isSaleBelowPrice } from '../products/sale-rules';
 import { orderReference } from '../replies/order-reply';
 import { lockCatalogVersion } from '../repositories/catalog-state';
+import { findCategoryId } from '../repositories/categories-repository';
 import { decisionOf } from '../repositories/comments-repository';
+import { everyProduct } from '../repositories/products-repository';
 
 /** A thing as it is now, locked until the transaction ends. */
 export interface Current {
@@ -90,34 +94,31 @@ const product: Subject = {
   async read(write, id) {
     // An import locks it first, too: else each of the two could wait for the other.
     await lockCatalogVersion(write);
-    const row = await write
-      .selectFrom('products')
-      .select(['title', 'version', 'price', 'discounted_price', 'sale_ends_at', 'quantity'])
-      .select('hidden_at')
-      .where('id', '=', id)
-      .where('removed_at', 'is', null)
-      .forUpdate()
+    const row = await everyProduct(write)
+      .where('products.id', '=', id)
+      .where('products.removed_at', 'is', null)
+      .forUpdate('products')
       .executeTakeFirst();
     if (!row) return undefined;
-    const { title, version, hidden_at, sale_ends_at, ...fields } = row;
-    const pictures: ProductPicture[] = await write
+    const images: ProductPicture[] = await write
       .selectFrom('product_images')
       .select(['picture_hash as hash', 'color', 'alt'])
       .where('product_id', '=', id)
       .orderBy('position')
       .execute();
-    const shown = { sale_ends_at: sale_ends_at?.toISOString() ?? null, hidden: hidden_at !== null };
-    return { title, version, fields: { ...fields, ...shown, pictures } };
+    return { title: row.title, version: row.version, fields: loggedFields({ ...row, images }) };
   },
-  async apply(write, id, { hidden, pictures, ...fields }, before) {
+  async apply(write, id, { hidden, pictures, category, ...fields }, before) {
     const hasNewPrice = 'price' in fields || 'discounted_price' in fields;
+    const category_id = category && (await findCategoryId(write, String(category)));
     await write
       .updateTable('products')
       .set({
-        ...fields,
-        ...(hidden !== undefined && { hidden_at: hidden ? new Date() : null }),
         // It may have been stated for the prices of before; without it pages work it out.
         ...(hasNewPrice && { discount_percent: null }),
+        ...asText(fields),
+        ...(category !== undefined && { category_id: category_id ?? null }),
+        ...(hidden !== undefined && { hidden_at: hidden ? new Date() : null }),
         // Of pictures alone, too, the version grows.
         id: sql`id`,
       } as never)

@@ -66,9 +66,12 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
     fields: {
       ...{ post: someText, email: anyText, name: anyText, content: anyText },
       ...{ approved: someText, created_at: date },
+      // Of exports before 2026-11-26 the column is missing.
+      moderated_at: { ...exact(moment), isRequired: false },
     },
     select: sql`select post.slug as post, coalesce(email, '') as email,
-      coalesce(guest_name, '') as name, comments.content, approved, comments.created_at
+      coalesce(guest_name, '') as name, comments.content, approved, comments.created_at,
+      moderated_at
       from comments join blog_posts post on post.id = post_id
       left join users on users.id = user_id order by comments.id`,
     placed: sql`given join blog_posts post on post.slug = given.post
@@ -77,9 +80,10 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
     isKnown: sql`exists (select from comments where post_id = post.id
       and user_id is not distinct from users.id and coalesce(guest_name, '') = given.name
       and comments.content = given.content and ${isAt('comments.created_at')})`,
-    into: sql`comments (post_id, user_id, guest_name, content, approved, created_at)`,
+    into: sql`comments
+      (post_id, user_id, guest_name, content, approved, created_at, moderated_at)`,
     values: () => sql`post.id, users.id, case when given.email = '' then given.name end,
-      given.content, given.approved = 'yes', ${at}`,
+      given.content, given.approved = 'yes', ${at}, nullif(given.moderated_at, '')::timestamptz`,
   },
   enquiries: {
     fields: {
@@ -131,8 +135,12 @@ export async function countRecords(db: Database, records: Records) {
   return counts;
 }
 
-/** Adds what the shop lacks. Throws ImportRefused for rows that refer to what it does not have. */
-export async function addRecords(write: Database, records: Records): Promise<void> {
+/** Adds what the shop lacks, and says how many rows of each file. Throws ImportRefused for rows that refer to what it does not have. */
+export async function addRecords(
+  write: Database,
+  records: Records,
+): Promise<Record<string, number>> {
+  const added: Record<string, number> = {};
   const hash = await makePasswords().hash(randomBytes(32).toString('base64'));
   for (const [name, { table, given, rows }] of entriesOf(records)) {
     const placed = await sql`${given} select given.n from ${table.placed}`.execute(write);
@@ -141,10 +149,12 @@ export async function addRecords(write: Database, records: Records): Promise<voi
       const message = `has ${lost} rows whose post or account is neither in the shop nor in the files`;
       throw new ImportRefused([{ file: `${name}.csv`, message }]);
     }
-    await sql`${given} insert into ${table.into}
+    const { numAffectedRows = 0n } = await sql`${given} insert into ${table.into}
       select ${table.values(hash)} from ${table.placed} and not ${table.isKnown}
       order by given.n`.execute(write);
+    added[name] = Number(numAffectedRows);
   }
+  return added;
 }
 
 const entriesOf = (records: Records) =>

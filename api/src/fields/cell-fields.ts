@@ -1,17 +1,15 @@
-import * as cells from '../cells/cells';
+import type { Currency } from '@shop/shared/default-config';
+import { InvalidCell } from '../cells/cells';
+import type { CellContext } from '../products/field-kinds';
 import { type Field, FieldProblem } from './fields';
 
-/** A field that is read as a cell of an import: '₹1,299' is a price, and '' is null. */
-const cellField =
-  <T>(read: (data: unknown) => T): Field<T> =>
+/** A field that is read as a cell of an import: '₹1,299' is a price in rupees, and '' is null. */
+export const cellField =
+  <T>({ parse }: { parse(cell: unknown, context: CellContext): T }, currency: Currency): Field<T> =>
   (data) => {
     try {
-      return read(data);
+      return parse(data, { row: {}, currency });
     } catch (error) {
-      throw error instanceof cells.InvalidCell ? new FieldProblem([error.message]) : error;
+      throw error instanceof InvalidCell ? new FieldProblem([error.message]) : error;
     }
   };
-
-export const priceField = cellField((data) => cells.price(data));
-export const stockField = cellField((data) => cells.wholeNumber(data, 0, 1_000_000) ?? 0);
-export const momentField = cellField(cells.moment);

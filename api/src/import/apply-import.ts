@@ -5,6 +5,7 @@ import { compareImport } from './compare-import';
 import { compareRows, readRows, targets } from './compare-rows';
 import type { ImportData } from './import-data';
 import { type ImportPlan, makePlan } from './import-plan';
+import { logImport } from './log-import';
 import { writePosts } from './posts/compare-posts';
 import { recordImport } from './undo-import';
 import { writeProducts, writeRows } from './write-rows';
@@ -37,8 +38,11 @@ export function applyImport(db: Database, data: ImportData): Promise<boolean> {
     await writeRows(write, targets.categories, categories);
     await writeProducts(write, products);
     await writePosts(write, posts);
-    await addRecords(write, data.records);
-    if (data.seedHash === null) await recordImport(write, { categories, products, posts });
+    const more = await addRecords(write, data.records);
+    if (data.seedHash === null) {
+      await recordImport(write, { categories, products, posts });
+      await logImport(write, 'Import', { categories, products, posts }, more);
+    }
     if (data.seedHash !== null) await markSeed(write, data.seedHash);
     return true;
   });

@@ -64,7 +64,8 @@ function countsOf({ different, unchanged, removed }: Comparison): ImportCounts {
   return { added: different.length - changed, changed, unchanged, removed: removed.length };
 }
 
-const changesOf = (kind: Change['kind'], { different, removed }: Comparison): Change[] => [
+/** What becomes of the things of one kind, with the fields that differ. */
+export const changesOf = (kind: Change['kind'], { different, removed }: Comparison): Change[] => [
   ...different.map((one) => ({
     ...{ kind, name: one.name, change: one.change },
     fields: fieldChanges(one),

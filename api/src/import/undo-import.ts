@@ -4,7 +4,8 @@ import { isSaleBelowPrice } from '../products/sale-rules';
 import { lockCatalogVersion } from '../repositories/catalog-state';
 import { type Comparisons, compareImport } from './compare-import';
 import { type Comparison, isRemoved, isSameValue, type Row, targets } from './compare-rows';
-import type { Change } from './import-plan';
+import { type Change, changesOf } from './import-plan';
+import { logImport } from './log-import';
 import { writeProducts, writeRows } from './write-rows';
 
 /** What an import did to a thing: the fields that it changed, null where the shop had no such thing. */
@@ -60,7 +61,7 @@ export interface UndoReport {
   /** When it was imported, ISO; null: there is none to take back. */
   at: string | null;
   /** Things as they were before, or removed. */
-  undone: readonly Pick<Change, 'kind' | 'name' | 'change'>[];
+  undone: readonly Change[];
   /** Things that were changed since, or that others need. */
   remaining: readonly Pick<Change, 'kind' | 'name'>[];
 }
@@ -114,12 +115,11 @@ async function takeBack(write: Write, entries: readonly ImportEntry[]) {
   category.remaining.push(...category.removed.filter(isUsed));
   category.removed = category.removed.filter((name) => !isUsed(name));
   await writeRows(write, targets.categories, { ...category, different: [] });
+  const undone = { products: product, categories: category, posts: post };
+  await logImport(write, 'Import taken back', undone);
   const all = Object.entries(plans) as [Change['kind'], (typeof plans)['product']][];
   return {
-    undone: all.flatMap(([kind, { different, removed }]) => [
-      ...different.map(({ name, change }) => ({ kind, name, change })),
-      ...removed.map((name) => ({ kind, name, change: 'removed' as const })),
-    ]),
+    undone: all.flatMap(([kind, plan]) => changesOf(kind, plan)),
     remaining: all.flatMap(([kind, { remaining }]) => remaining.map((name) => ({ kind, name }))),
   };
 }

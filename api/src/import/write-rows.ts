@@ -67,8 +67,8 @@ async function markRemoved(write: Write, { table, key }: Target, values: readonl
   }
 }
 
-/** JSON columns are written as text. */
-const asText = (row: Row): Row =>
+/** The columns of a row; those that hold JSON are written as text. */
+export const asText = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

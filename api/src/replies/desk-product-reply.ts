@@ -18,6 +18,11 @@ export async function deskProductReplies(
   );
   return rows.map(({ id, slug, title, category, price, discounted_price, quantity, ...row }) => ({
     ...{ id, slug, title, category, price, discounted_price, quantity },
+    ...(!mainOnly && {
+      description: row.description,
+      available_colors: row.available_colors,
+      country_of_origin: row.country_of_origin,
+    }),
     sale_ends_at: row.sale_ends_at?.toISOString() ?? null,
     hidden: row.hidden_at !== null,
     version: row.version,

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { ChangedFields, ChangeKind, Database, Write } from '../db/schema';
 
-/** A change by staff: the fields that changed, as they were and as they are. */
+/** A change by staff or by a command: the fields that changed, as they were and as they are. */
 interface NewChange {
-  userId: number;
+  userId: number | 'command';
   kind: ChangeKind;
   /** The id or key of what was changed. */
   ref: string | number;
@@ -23,7 +24,8 @@ export async function recordChange(
   const { id } = await db
     .insertInto('changes')
     .values({
-      user_id: userId,
+      user_id: userId === 'command' ? null : userId,
+      by_command: userId === 'command',
       kind,
       ref: String(ref),
       title,
@@ -43,7 +45,12 @@ const changes = (db: Database) =>
     .selectFrom('changes')
     .leftJoin('users', 'users.id', 'changes.user_id')
     .selectAll('changes')
-    .select(['users.first_name', 'users.email']);
+    .select(['users.first_name', 'users.email'])
+    // The log outlives accounts: the address of one is read while it is there.
+    .select(
+      sql<string | null>`(select account.email from users account
+        where changes.kind = 'staff' and account.id::text = changes.ref)`.as('account'),
+    );
 
 /** The latest changes, the last one first; `beforeId` gives those that came before that one. */
 export function listChanges(

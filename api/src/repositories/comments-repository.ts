@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Write } from '../db/schema';
+import type { ChangedFields, Database, Write } from '../db/schema';
+import { recordChange } from './changes-repository';
 import { anyOf } from './rows';
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
@@ -109,24 +110,36 @@ export function listModerated(db: Database, { waiting, undecidedFirst, limit }: 
 
 /** Approves comments, all or none. Gives the ids that no comment has. */
 export const approveComments = (db: Database, ids: readonly number[]): Promise<number[]> =>
-  decide(db, ids, (write) =>
+  decide(db, ids, { approved: true }, (write) =>
     write.updateTable('comments').set({ approved: true }).where('id', '=', anyOf(ids)).execute(),
   );
 
 /** Deletes comments, all or none. Gives the ids that no comment has. */
 export const removeComments = (db: Database, ids: readonly number[]): Promise<number[]> =>
-  decide(db, ids, (write) => write.deleteFrom('comments').where('id', '=', anyOf(ids)).execute());
+  decide(db, ids, { removed: true }, (write) =>
+    write.deleteFrom('comments').where('id', '=', anyOf(ids)).execute(),
+  );
 
-/** Makes the change when all comments exist, which it locks until then. */
+/** Makes the change, and logs it, when all comments exist, which it locks until then. */
 const decide = (
   db: Database,
   ids: readonly number[],
+  after: ChangedFields,
   change: (write: Write) => Promise<unknown>,
 ): Promise<number[]> =>
   db.transaction().execute(async (write) => {
-    const comments = write.selectFrom('comments').select('id').where('id', '=', anyOf(ids));
-    const found = new Set((await comments.forUpdate().execute()).map(({ id }) => id));
+    const columns = ['id', 'approved', 'moderated_at'] as const;
+    const comments = write.selectFrom('comments').select(columns).where('id', '=', anyOf(ids));
+    const found = new Map((await comments.forUpdate().execute()).map((row) => [row.id, row]));
     const unknown = ids.filter((id) => !found.has(id));
-    if (unknown.length === 0) await change(write);
-    return unknown;
+    if (unknown.length > 0) return unknown;
+    await change(write);
+    for (const [ref, row] of found) {
+      const before = 'approved' in after ? { approved: decisionOf(row) } : {};
+      const entry = { kind: 'comment', ref, title: `Comment ${ref}`, before, after } as const;
+      if (!row.approved || !('approved' in after)) {
+        await recordChange(write, { userId: 'command', ...entry });
+      }
+    }
+    return [];
   });

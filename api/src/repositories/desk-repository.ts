@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Write } from '../db/schema';
 import { type StoredFields, storedEntries } from '../products/product-fields';
 import { lockCatalogVersion } from './catalog-state';
-import { everyProduct } from './products-repository';
+import { everyProduct, type ProductRow } from './products-repository';
 import { isStorableText } from './rows';
 
 interface DeskFilter {
@@ -66,7 +66,7 @@ export async function findRepeated(
 /** Adds a product whose slug begins with `slug`; a number follows where that one is taken. */
 export async function addProduct(
   write: Write,
-  given: { slug: string; title: string; price: string; quantity: number; category_id: number },
+  given: Pick<ProductRow, 'slug' | 'title' | 'price' | 'quantity' | 'category_id'>,
   picture: string,
 ): Promise<number> {
   const empty = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema, Write } from '../db/schema';
+import { recordChange } from './changes-repository';
 import { returnsRow } from './rows';
 
 /** A person as everything but sign-in sees them. */
@@ -55,14 +56,22 @@ export async function changePassword(write: Write, id: number, hash: string): Pr
     .execute();
 }
 
-/** Gives an account the role of staff, or takes it away. @returns whether the account exists */
+/** Gives an account the role of staff, or takes it away, and logs it. @returns whether the account exists */
 export const setStaff = (
   db: Database,
   { email, isStaff }: { email: string; isStaff: boolean },
 ): Promise<boolean> =>
-  returnsRow(
-    db.updateTable('users').set({ is_staff: isStaff }).where(sameEmail(email)).returning('id'),
-  );
+  db.transaction().execute(async (write) => {
+    const accounts = write.selectFrom('users').select(['id', 'is_staff']);
+    const account = await accounts.where(sameEmail(email)).forUpdate().executeTakeFirst();
+    if (!account || account.is_staff === isStaff) return account !== undefined;
+    const { id, is_staff } = account;
+    await write.updateTable('users').set({ is_staff: isStaff }).where('id', '=', id).execute();
+    const entry = { kind: 'staff', ref: id, title: `Account ${id}` } as const;
+    const fields = { before: { staff: is_staff }, after: { staff: isStaff } };
+    await recordChange(write, { userId: 'command', ...entry, ...fields });
+    return true;
+  });
 
 /** The addresses of those who may use the desk. */
 export async function listStaff(db: Database): Promise<string[]> {

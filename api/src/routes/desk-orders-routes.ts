@@ -1,10 +1,12 @@
 import type { DeskOrderReply, OrderStatus } from '@shop/shared/contract';
+import type { Currency } from '@shop/shared/default-config';
 import type { Database } from '../db/schema';
 import { applyChange } from '../desk/apply-change';
-import { priceField } from '../fields/cell-fields';
+import { cellField } from '../fields/cell-fields';
 import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
 import { notFound } from '../http/api-error';
+import { price } from '../products/field-kinds';
 import { deskOrderReply } from '../replies/order-reply';
 import { findOrderById, listOrders } from '../repositories/orders-repository';
 import { doneOrThrow, idOf } from './desk-routes';
@@ -27,14 +29,17 @@ const statusField: Field<OrderStatus> = (data) => {
   return data;
 };
 
-const changing = {
-  version: integerField({ min: 1, max: 2_147_483_647 }),
-  status: optional(statusField, undefined),
-  amount: optional(priceField, undefined),
-};
-
 /** Orders on the desk: find, and say what became of them. */
-export function deskOrdersRoutes(serve: Serve, db: Database): void {
+export function deskOrdersRoutes(
+  serve: Serve,
+  { db, currency }: { db: Database; currency: Currency },
+): void {
+  const changing = {
+    version: integerField({ min: 1, max: 2_147_483_647 }),
+    status: optional(statusField, undefined),
+    amount: optional(cellField(price, currency), undefined),
+  };
+
   serve('GET /api/auth/desk/orders/', async ({ query }) => {
     const { status, search, offset = '' } = query;
     const { count, rows } = await listOrders(db, {

@@ -1,16 +1,19 @@
 import type { DeskProductReply } from '@shop/shared/contract';
+import type { Currency } from '@shop/shared/default-config';
 import { createLimiter } from '../auth/limiter';
 import { slugOf } from '../cells/cells';
 import type { ChangedFields, Database } from '../db/schema';
 import { applyChange } from '../desk/apply-change';
 import type { ProductPicture } from '../desk/subjects';
-import { momentField, priceField, stockField } from '../fields/cell-fields';
+import { cellField } from '../fields/cell-fields';
 import { booleanField, type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { ApiError, invalidFields, notFound } from '../http/api-error';
 import { unsupported } from '../http/json-body';
 import { addPicture } from '../pictures/media-folder';
+import type { CellContext } from '../products/field-kinds';
+import { productFields } from '../products/product-fields';
 import { deskProductReplies } from '../replies/desk-product-reply';
 import { imageReply } from '../replies/image-reply';
 import { findCategoryId } from '../repositories/categories-repository';
@@ -41,7 +44,7 @@ const hashes: Field<string[]> = async (data) => {
 /** Products on the desk: find, change, add, and photos for them. */
 export function deskProductsRoutes(
   serve: Serve,
-  { db, mediaDir }: { db: Database; mediaDir: string },
+  { db, mediaDir, currency }: { db: Database; mediaDir: string; currency: Currency },
 ): void {
   const picture: Field<string[]> = async (data) => {
     const given = await hashes(Array.isArray(data) ? data : [data]);
@@ -50,17 +53,25 @@ export function deskProductsRoutes(
     }
     return given;
   };
-  const category: Field<number> = async (data) => {
-    const id = await findCategoryId(db, await text(data));
-    if (id === undefined) throw new FieldProblem(['Choose one of the categories.']);
-    return id;
+  const category: Field<string> = async (data) => {
+    const ref = await text(data);
+    if ((await findCategoryId(db, ref)) !== undefined) return ref;
+    throw new FieldProblem(['Choose one of the categories.']);
   };
+  const { title, description, available_colors, country_of_origin, ...product } = productFields;
+  const of = <T>(field: { parse(cell: unknown, context: CellContext): T }) =>
+    optional(cellField(field, currency), undefined);
   const changing = {
     version,
-    price: optional(requiredPrice, undefined),
-    discounted_price: optional(priceField, undefined),
-    sale_ends_at: optional(momentField, undefined),
-    quantity: optional(stockField, undefined),
+    title: of(title),
+    category: optional(category, undefined),
+    description: of(description),
+    available_colors: of(available_colors),
+    country_of_origin: of(country_of_origin),
+    price: of(product.price),
+    discounted_price: of(product.discounted_price),
+    sale_ends_at: of(product.sale_ends_at),
+    quantity: of(product.quantity),
     hidden: optional(booleanField, undefined),
     pictures: optional(picture, undefined),
   };
@@ -90,10 +101,14 @@ export function deskProductsRoutes(
   });
 
   serve('POST /api/auth/desk/products/', async ({ body, caller, reply }) => {
-    const fields = { title: text, category, price: requiredPrice, quantity: stockField, picture };
-    const given = await readFields(body, fields);
-    const { title, price, quantity, category: category_id } = given;
-    const row = { slug: slugOf(title) || 'product', title, price, quantity, category_id };
+    const price = cellField(product.price, currency);
+    const quantity = cellField(product.quantity, currency);
+    const given = await readFields(body, { title: text, category, price, quantity, picture });
+    const { title } = given;
+    const row = {
+      ...{ slug: slugOf(title) || 'product', title, price: given.price, quantity: given.quantity },
+      category_id: (await findCategoryId(db, given.category)) ?? null,
+    };
     const [id, change] = await db.transaction().execute(async (write) => {
       const [picture = ''] = given.picture;
       const repeated = await findRepeated(write, row, picture);
@@ -134,15 +149,14 @@ export function deskProductsRoutes(
   }
 }
 
-async function requiredPrice(data: unknown): Promise<string> {
-  const price = await priceField(data);
-  if (price === null) throw new FieldProblem(['This field may not be blank.']);
-  return price;
-}
+type Colors = Required<DeskProductReply>['available_colors'];
 
-/** The fields of a change, with the texts that its pictures have; throws a 400 ApiError for a sale that is none. */
+/**
+ * The fields of a change, with the texts that its pictures have and without colours that the product
+ * no longer has; throws a 400 ApiError for a sale that is none.
+ */
 function completed(
-  { pictures, ...given }: { pictures?: string[] | undefined } & ChangedFields,
+  { pictures: hashes, ...given }: { pictures?: string[] | undefined } & ChangedFields,
   title: string,
   before: ChangedFields,
 ): ChangedFields {
@@ -160,10 +174,20 @@ function completed(
   else if (fields.sale_ends_at && Date.parse(String(end)) <= Date.now()) {
     throw invalidFields({ sale_ends_at: ['The end must be in the future.'] });
   }
-  if (!pictures) return fields;
+  if (!hashes && !fields.available_colors) return fields;
   const had = before.pictures as ProductPicture[];
-  const withTexts = pictures.map(
+  const colorsBefore = before.available_colors as Colors;
+  const colors = (fields.available_colors ?? colorsBefore) as Colors;
+  /** A colour with another name and the same tone was renamed. */
+  const colorNow = (name: string | null): string | null => {
+    const hex = colorsBefore.find((color) => color.name === name)?.hex;
+    const now =
+      colors.find((color) => color.name === name) ?? colors.find((color) => color.hex === hex);
+    return now?.name ?? null;
+  };
+  const pictures = hashes?.map(
     (hash) => had.find((one) => one.hash === hash) ?? { hash, color: null, alt: title },
   );
-  return { ...fields, pictures: withTexts };
+  const colored = (pictures ?? had).map((one) => ({ ...one, color: colorNow(one.color) }));
+  return { ...fields, pictures: colored };
 }

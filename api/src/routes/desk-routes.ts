@@ -1,6 +1,7 @@
 import type { ChangeReply, DeskCommentReply, DeskEnquiryReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { applyChange, type Outcome, undoChange } from '../desk/apply-change';
+import { subjects } from '../desk/subjects';
 import { booleanField, readFields } from '../fields/fields';
 import { ApiError, notFound } from '../http/api-error';
 import { deskProductReplies } from '../replies/desk-product-reply';
@@ -102,10 +103,19 @@ export function doneOrThrow(outcome: Outcome, current?: unknown): { change?: num
 const nameOf = (first: string | null, email: string | null) =>
   first || (email?.split('@')[0] ?? '');
 
-const changeReply = ({ user_id, first_name, email, ...row }: ChangeRow): ChangeReply => ({
+const changeReply = ({
+  user_id,
+  first_name,
+  email,
+  by_command,
+  account,
+  ...row
+}: ChangeRow): ChangeReply => ({
   ...row,
+  title: account ?? row.title,
   at: row.at.toISOString(),
-  who: nameOf(first_name, email),
+  who: by_command ? 'command' : nameOf(first_name, email),
+  undoable: row.kind in subjects && !('removed' in row.after),
   undone_at: row.undone_at?.toISOString() ?? null,
 });
 

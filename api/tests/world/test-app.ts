@@ -1,3 +1,4 @@
+import { defaultConfig } from '@shop/shared/default-config';
 import { buildApp } from '../../src/app';
 import type { Mail } from '../../src/mail/mailer';
 import {
@@ -27,6 +28,7 @@ export async function buildTestApp(
     accounts: { ...readAccountSettings(), ...accounts },
     comments: readCommentSettings(),
     orders: readOrderSettings(),
+    currency: defaultConfig.currency,
     mailer: { send: async (mail) => void sent.push(mail) },
     mail: {
       contactTo: 'owner@shop.example',

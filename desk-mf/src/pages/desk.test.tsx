@@ -19,7 +19,13 @@ const tote: DeskProductReply = {
 };
 const change = {
   ...{ id: 5, at: '2026-11-26T08:30:00.000Z', who: 'Asha', kind: 'product' as const, ref: '7' },
-  ...{ title: 'Tote', before: { quantity: 3 }, after: { quantity: 0 }, undone_at: null },
+  ...{
+    title: 'Tote',
+    before: { quantity: 3 },
+    after: { quantity: 0 },
+    undone_at: null,
+    undoable: true,
+  },
 };
 
 const key = 'K7Q4WXYZ23456789ABCD';

@@ -90,6 +90,13 @@ export const deskEndpoints = {
     params: Id,
     body: Type.Object({
       version: Type.Integer(),
+      title: Text,
+      category: Type.Optional(Type.String({ description: 'slug or id' })),
+      description: Text,
+      available_colors: Type.Optional(
+        Type.String({ description: "Tan:#b5793f|Black:#1d1b1a; '': none" }),
+      ),
+      country_of_origin: Text,
       price: Text,
       discounted_price: Type.Optional(Type.String({ description: "'': none" })),
       sale_ends_at: Type.Optional(Type.String({ description: "'': never" })),
@@ -133,7 +140,7 @@ export const deskEndpoints = {
   },
   'GET /api/auth/desk/changes/': {
     auth,
-    summary: 'Extension: what staff changed, the latest first',
+    summary: 'Extension: what staff and commands changed, the latest first',
     query: Type.Object({
       before: Type.Optional(Type.Integer({ description: 'only those before the one of this id' })),
     }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Decimal, Order, ProductImage } from './entities';
+import { Order, Product, ProductImage } from './entities';
 
 const Fields = Type.Record(Type.String(), Type.Unknown());
 const When = Type.String({ format: 'date-time' });
@@ -7,39 +7,42 @@ const MaybeWhen = Type.Union([When, Type.Null()]);
 /** The entry of the log by which what was just done is undone. */
 const change = Type.Optional(Type.Integer());
 
-/** A change by staff; `before` and `after` hold the fields that changed. */
+/** A change by staff or by a command; `before` and `after` hold the fields that changed. */
 export const Change = Type.Object({
   id: Type.Integer(),
   at: When,
-  who: Type.String({ description: 'first name, or the part of the address before the @' }),
+  who: Type.String({ description: 'first name, or the part of the address before the @; command' }),
   kind: Type.Union(
-    (['product', 'comment', 'enquiry', 'order'] as const).map((kind) => Type.Literal(kind)),
+    (['product', 'comment', 'enquiry', 'order', 'import', 'staff'] as const).map((kind) =>
+      Type.Literal(kind),
+    ),
   ),
   ref: Type.String({ description: 'id or key of what was changed' }),
   title: Type.String(),
   before: Fields,
   after: Fields,
   undone_at: MaybeWhen,
+  undoable: Type.Boolean({ description: 'whether the desk can undo it' }),
 });
 
 /** A picture by its hash; without its sizes and texts where it was only just uploaded. */
 export const DeskPicture = Type.Intersect([Type.Object({ hash: Type.String() }), ProductImage]);
 
 /** A product as staff see it; hidden ones too. */
-export const DeskProduct = Type.Object({
-  id: Type.Integer(),
-  slug: Type.String(),
-  title: Type.String(),
-  category: Type.Union([Type.String(), Type.Null()]),
-  price: Decimal,
-  discounted_price: Type.Union([Decimal, Type.Null()]),
-  sale_ends_at: MaybeWhen,
-  quantity: Type.Integer(),
-  hidden: Type.Boolean(),
-  version: Type.Integer({ description: 'grows with every change' }),
-  images: Type.Array(DeskPicture, { description: 'in lists the main one only' }),
-  change,
-});
+export const DeskProduct = Type.Composite([
+  Type.Pick(Product, [
+    ...(['id', 'slug', 'title', 'category', 'price', 'discounted_price', 'quantity'] as const),
+  ]),
+  // Left out in lists.
+  Type.Partial(Type.Pick(Product, ['description', 'available_colors', 'country_of_origin'])),
+  Type.Object({
+    sale_ends_at: MaybeWhen,
+    hidden: Type.Boolean(),
+    version: Type.Integer({ description: 'grows with every change' }),
+    images: Type.Array(DeskPicture, { description: 'in lists the main one only' }),
+    change,
+  }),
+]);
 
 /** An order as staff see it. */
 export const DeskOrder = Type.Composite([

@@ -4,7 +4,7 @@ import { orderPath } from '@shop/shared/format';
 /** What a visitor reads of each status: its name, and what it means. */
 export const statusTexts: Readonly<Record<OrderStatus, { name: string; text: string }>> = {
   new: {
-    name: 'Opened in the chat',
+    name: 'New',
     text: 'We know of no message yet. Send it in WhatsApp, and we answer there.',
   },
   confirmed: { name: 'Confirmed', text: 'We have your order, and agree on the rest in the chat.' },

@@ -47,7 +47,7 @@ describe('the page of an order', () => {
     await open(`/orders/${key}`);
     expect(screen.getAllByRole('heading', { level: 1 })[0]).toHaveTextContent('Order K7Q4');
     expect(screen.getByRole('list', { name: 'What became of it' })).toHaveTextContent(
-      'Opened in the chat 26 Nov 2026, 13:30Confirmed 26 Nov 2026, 15:00',
+      'New 26 Nov 2026, 13:30Confirmed 26 Nov 2026, 15:00',
     );
     expect(onScreen().getByText('2 × ₹1,250')).toBeVisible();
     expect(onScreen().getByText('₹3,199')).toBeVisible();

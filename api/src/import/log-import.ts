@@ -1,0 +1,54 @@
+import type { ChangedFields, Write } from '../db/schema';
+import { productFields } from '../products/product-fields';
+import { recordChange } from '../repositories/changes-repository';
+import { type Comparison, isSameValue, type Row } from './compare-rows';
+
+/** The fields of a product as the log of the desk has them, from a row of its table. */
+export function loggedFields({ images, hidden_at, ...row }: Row): ChangedFields {
+  const stored = Object.keys(productFields).filter((name) => name in row);
+  return {
+    ...Object.fromEntries(stored.map((name) => [name, row[name]])),
+    hidden: hidden_at != null,
+    pictures: images,
+  };
+}
+
+/**
+ * Notes in the log of the desk what a command changes. Of one product that is its fields, and the
+ * desk can undo it; else how many things of each kind.
+ * @param more how many rows of other kinds
+ */
+export async function logImport(
+  write: Write,
+  title: string,
+  kinds: Readonly<Record<'products' | 'categories' | 'posts', Comparison>>,
+  more: Readonly<Record<string, number>> = {},
+): Promise<void> {
+  const counts = Object.entries(kinds).map(([name, { different, removed }]): [string, number] => {
+    return [name, different.length + removed.length];
+  });
+  const after = Object.fromEntries(
+    [...counts, ...Object.entries(more)].filter(([, count]) => count > 0),
+  );
+  if (Object.keys(after).length === 0) return;
+  const [one] = kinds.products.different;
+  if (JSON.stringify(after) !== '{"products":1}' || one?.change !== 'changed') {
+    const entry = { kind: 'import', ref: '', title, before: {}, after } as const;
+    await recordChange(write, { userId: 'command', ...entry });
+    return;
+  }
+  const [before, now] = [one.before ?? {}, one.row].map(loggedFields);
+  const changed = Object.keys({ ...now }).filter(
+    (name) => !isSameValue(before?.[name], now?.[name]),
+  );
+  const pick = (fields: ChangedFields = {}) =>
+    Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  const product = {
+    kind: 'product',
+    ref: Number(one.before?.id),
+    title: String(one.row.title),
+  } as const;
+  await recordChange(write, {
+    ...{ userId: 'command', ...product, before: pick(before), after: pick(now) },
+  });
+}
