@@ -2,6 +2,7 @@ import type { DeskOrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
 import { Badge } from '@shop/shared/ui';
 import { RowLink, Words } from './desk.styles';
+import { When } from './When';
 
 interface OrderRowProps {
   order: DeskOrderReply;
@@ -18,6 +19,9 @@ export const OrderRow = ({ order, state }: OrderRowProps) => (
       </strong>
       {order.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')},{' '}
       {formatPrice(Number(order.amount ?? order.total))}
+      <small>
+        <When at={order.created_at} />
+      </small>
     </Words>
     <Badge>{state}</Badge>
   </RowLink>

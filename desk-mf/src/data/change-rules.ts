@@ -10,6 +10,8 @@ const names: Readonly<Record<string, string>> = {
   pictures: 'pictures',
   status: 'state',
   amount: 'amount',
+  available_colors: 'colours',
+  country_of_origin: 'country of origin',
 };
 
 /** A field that is yes or no, or null, in words. */
@@ -17,7 +19,12 @@ const states: Readonly<Record<string, readonly [yes: string, no: string, none?: 
   hidden: ['hidden', 'shown'],
   approved: ['shown', 'hidden', 'waiting'],
   answered: ['answered', 'not answered'],
+  removed: ['removed', 'there'],
+  staff: ['may use the desk', 'may no longer use the desk'],
 };
+
+/** Longer values are not shown, in characters. */
+const maxLength = 80;
 
 /** @returns what changed, in words: `price ₹1,999 → ₹1,499, stock 3 → 0` */
 export const describeFields = (before: Fields, after: Fields): string =>
@@ -26,7 +33,9 @@ export const describeFields = (before: Fields, after: Fields): string =>
       const state = states[name];
       if (state) return state[after[name] ? 0 : after[name] === null ? 2 : 1];
       const [from, to] = [before, after].map((fields) => shown(name, fields[name]));
-      if (from === to) return `other ${names[name] ?? name}`;
+      // Of an import, which has counts alone.
+      if (Object.keys(before).length === 0) return `${names[name] ?? name} ${to}`;
+      if (from === to || `${from}${to}`.length > maxLength) return `other ${names[name] ?? name}`;
       return `${names[name] ?? name} ${from} → ${to}`;
     })
     .join(', ');
@@ -35,12 +44,18 @@ function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (Array.isArray(value)) return String(value.length);
   if (/price|amount/.test(name)) return formatPrice(Number(value));
+  if (typeof value === 'object') return JSON.stringify(value);
   return name.endsWith('_at') ? shortDate(String(value)) : String(value);
 }
 
-/** @returns the fields of `before` that are different in `after`, in words; '' for none */
+/** @returns the fields of `before` that are different in `after`, in words */
 export function describeDifference(before: Fields, after: Fields): string {
   const different = [
+    'title',
+    'category',
+    'description',
+    'available_colors',
+    'country_of_origin',
     'price',
     'discounted_price',
     'sale_ends_at',
@@ -53,8 +68,9 @@ export function describeDifference(before: Fields, after: Fields): string {
   const changed = different.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
+  if (changed.length === 0) return 'other fields';
   return describeFields(
-    before,
+    { pictures: before.images, ...before },
     Object.fromEntries(changed.map((name) => [name === 'images' ? 'pictures' : name, after[name]])),
   );
 }

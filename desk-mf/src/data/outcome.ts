@@ -3,11 +3,14 @@ import { showToast } from '@shop/shared/ui';
 import { inTurn, loaders, noteRefusal } from './desk-store';
 import { failureText } from './failure-rules';
 
+/** One message at a time, where it covers no button that is pressed next. */
+const place = { topic: 'desk', atTop: true };
+
 /** Says what was done, with a button that undoes it. */
 export function showDone(text: string, change: number | undefined): void {
   showToast({
     text,
-    topic: 'desk',
+    ...place,
     ...(change !== undefined && {
       alternative: { label: 'Undo', onClick: () => void undo(change) },
     }),
@@ -17,7 +20,7 @@ export function showDone(text: string, change: number | undefined): void {
 /** Says why something was not done. */
 export function refuse(error: unknown, text = failureText(error)): void {
   noteRefusal(error);
-  showToast({ text, tone: 'error', topic: 'desk' });
+  showToast({ text, tone: 'error', ...place });
 }
 
 /** Undoes an entry of the log; pages load again what they show. */

@@ -4,21 +4,25 @@ import { shopDay } from './change-rules';
 /** The fields of a product's form, as typed. */
 export type Typed = Readonly<Record<string, string>>;
 
+export type Edit = Omit<Body<'PATCH /api/auth/desk/products/{id}/'>, 'version'>;
+
 /** What the form shows of a product. */
-export const typedOf = ({ price, discounted_price, sale_ends_at, quantity }: DeskProductReply) => ({
-  price: plain(price),
-  discounted_price: discounted_price === null ? '' : plain(discounted_price),
-  sale_ends_at: sale_ends_at === null ? '' : shopDay(sale_ends_at),
-  quantity: String(quantity),
+export const typedOf = (product: DeskProductReply) => ({
+  title: product.title,
+  category: product.category ?? '',
+  description: product.description ?? '',
+  available_colors: JSON.stringify(product.available_colors ?? []),
+  country_of_origin: product.country_of_origin ?? '',
+  price: plain(product.price),
+  discounted_price: product.discounted_price === null ? '' : plain(product.discounted_price),
+  sale_ends_at: product.sale_ends_at === null ? '' : shopDay(product.sale_ends_at),
+  quantity: String(product.quantity),
 });
 
 const plain = (price: string): string => price.replace(/\.00$/, '');
 
 /** The fields that are typed otherwise than the product is, for the API. */
-export function editsOf(
-  typed: Typed,
-  product: DeskProductReply,
-): Omit<Body<'PATCH /api/auth/desk/products/{id}/'>, 'version'> {
+export function editsOf(typed: Typed, product: DeskProductReply): Edit {
   const is: Typed = typedOf(product);
   const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== is[name]);
   return Object.fromEntries(
@@ -28,4 +32,16 @@ export function editsOf(
       name === 'sale_ends_at' && text ? new Date(`${text}T23:59:59`).toISOString() : text.trim(),
     ]),
   );
+}
+
+/** What a product will be after an edit, until the API has answered. */
+export function shownAs({ pictures: _pictures, ...edit }: Edit): Partial<DeskProductReply> {
+  const { discounted_price, sale_ends_at, quantity, available_colors, ...texts } = edit;
+  return {
+    ...texts,
+    ...(discounted_price !== undefined && { discounted_price: discounted_price || null }),
+    ...(sale_ends_at !== undefined && { sale_ends_at: sale_ends_at || null }),
+    ...(quantity !== undefined && { quantity: Number(quantity) }),
+    ...(available_colors !== undefined && { available_colors: JSON.parse(available_colors) }),
+  };
 }

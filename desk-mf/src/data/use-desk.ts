@@ -13,7 +13,7 @@ export interface Change<T, R> {
   /** Puts the answer in its place. */
   put: (now: T, answer: R) => T;
   /** What was done, for the message that offers to undo it. */
-  text: string;
+  text: (answer: R) => string;
 }
 
 interface State<T> {
@@ -95,11 +95,11 @@ export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<
           if (conflict) throw conflict.error;
           const done = await send(data as T);
           end(done);
-          showDone(text, done.change);
+          showDone(text(done), done.change);
           return undefined;
         } catch (error) {
           const { current } = (isHttpError(error, 409) ? error.body : {}) as { current?: R };
-          const difference = describeDifference({ ...data }, { ...current }) || 'other fields';
+          const difference = describeDifference({ ...data }, { ...current });
           end(current, current && !conflict ? { conflict: { error, text: difference } } : {});
           refuse(error);
           return error;

@@ -2,7 +2,8 @@ import { request } from '@shop/shared/http';
 import { Button } from '@shop/shared/ui';
 import { Columns, Rows, Sheet, Words } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
-import { describeFields, shortDate } from '../data/change-rules';
+import { When } from '../components/When';
+import { describeFields } from '../data/change-rules';
 import { undo } from '../data/outcome';
 import { useDesk } from '../data/use-desk';
 
@@ -23,17 +24,21 @@ export function LogPage() {
             <h2>Log</h2>
             {changes.length === 0 && <p>Nothing was changed yet.</p>}
             <Rows>
-              {changes.map(({ id, title, before, after, who, at, undone_at }) => (
+              {changes.map(({ id, title, before, after, who, at, undone_at, undoable }) => (
                 <li key={id}>
                   <Words>
                     <strong>{title}</strong>: {describeFields(before, after)}
                     <br />
                     <small>
-                      {who || 'Somebody'}, {shortDate(at)}
-                      {undone_at && `; undone ${shortDate(undone_at)}`}
+                      {who || 'Somebody'}, <When at={at} exact />
+                      {undone_at && (
+                        <>
+                          ; undone <When at={undone_at} exact />
+                        </>
+                      )}
                     </small>
                   </Words>
-                  {!undone_at && (
+                  {!undone_at && undoable && (
                     <Button size="s" tone="quiet" onClick={() => void undo(id)}>
                       Undo
                     </Button>

@@ -1,11 +1,9 @@
 import { request } from '@shop/shared/http';
 import type { ReactNode } from 'react';
-import { CommentRow } from '../components/CommentRow';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
-import { EnquiryRow } from '../components/EnquiryRow';
 import { Loaded } from '../components/Loaded';
-import { answerEnquiry, decideComment, withEntry } from '../data/toggles';
 import { type Desk, useDesk } from '../data/use-desk';
+import { CommentRow, EnquiryRow, withEntry } from './MessageRows';
 
 /** `/desk/comments` */
 export function CommentsPage() {
@@ -17,12 +15,7 @@ export function CommentsPage() {
       desk={desk}
       isSettled={({ approved }) => approved !== null}
       titles={['Waiting', 'Shown or hidden']}
-      row={(comment) => (
-        <CommentRow
-          comment={comment}
-          onDecide={(approved) => void desk.change(decideComment(comment, approved, withEntry))}
-        />
-      )}
+      row={(message) => <CommentRow {...{ message, desk }} put={withEntry} />}
     />
   );
 }
@@ -37,12 +30,7 @@ export function EnquiriesPage() {
       desk={desk}
       isSettled={({ answered }) => answered}
       titles={['Not answered', 'Answered']}
-      row={(enquiry) => (
-        <EnquiryRow
-          enquiry={enquiry}
-          onAnswer={(answered) => void desk.change(answerEnquiry(enquiry, answered, withEntry))}
-        />
-      )}
+      row={(message) => <EnquiryRow {...{ message, desk }} put={withEntry} />}
     />
   );
 }

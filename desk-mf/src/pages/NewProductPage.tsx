@@ -1,37 +1,31 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
 import { readPicture } from '@shop/shared/entities';
-import { request, requestList } from '@shop/shared/http';
+import { request } from '@shop/shared/http';
 import { Button, ProductPicture } from '@shop/shared/ui';
 import { useNavigate } from 'federated-site/router';
 import { type FormEvent, useState } from 'react';
 import { Columns, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
-import { NewProductFields } from '../components/NewProductFields';
 import { PhotoField } from '../components/PhotoField';
+import { ProductFields } from '../components/ProductFields';
+import { loadCategories } from '../data/categories-api';
 import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
 import { refuse, showDone } from '../data/outcome';
 import { useDesk } from '../data/use-desk';
+import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
 
 const draft = 'new';
 
 /** `/desk/new`: a product in five fields. */
 export function NewProductPage() {
-  const desk = useDesk('categories', async (signal) => {
-    const categories = await requestList('GET /api/auth/categories/', { signal });
-    return categories as { id: number; slug: string | null; title: string }[];
-  });
+  const desk = useDesk('categories', loadCategories);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(() => drafts.get(draft) ?? {});
+  const { typed, errors, setErrors, onType } = useDraft(draft);
   const [picture, setPicture] = useState<DeskPictureReply>();
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const photo = usePhoto(setPicture);
-  const type = (next: Readonly<Record<string, string>>) => {
-    setTyped(next);
-    drafts.set(draft, next);
-  };
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,14 +65,13 @@ export function NewProductPage() {
           <ProductPicture picture={readPicture(picture, '')} sizes="400px" alt="The photo" />
         )}
         <PhotoField label={picture ? 'Another photo' : 'Take a photo'} {...photo} />
-        {errors.picture && <p role="alert">{errors.picture}</p>}
+        {errors.picture && !picture && <p role="alert">{errors.picture}</p>}
         <Loaded {...desk}>
           {(categories) => (
-            <NewProductFields
+            <ProductFields
+              names={['title', 'category', 'price', 'quantity']}
               values={{ quantity: '1', ...typed }}
-              errors={errors}
-              categories={categories.map(({ id, slug, title }) => [slug ?? String(id), title])}
-              onType={(name, text) => type({ ...typed, [name]: text })}
+              {...{ errors, categories, onType }}
             />
           )}
         </Loaded>

@@ -7,7 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { Columns, Notice, Rows, Sheet, SmallForm } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { OrderStates } from '../components/OrderStates';
-import { describeFields, shortDate } from '../data/change-rules';
+import { When } from '../components/When';
+import { describeDifference } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
 import { answerUrl, stateNames } from '../data/order-rules';
 import { type Desk, useDesk } from '../data/use-desk';
@@ -33,7 +34,7 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
           body: { version, ...edit },
         }),
       put: (_, answer) => answer,
-      text: `Order ${reference}: ${describeFields(order, edit)}`,
+      text: (answer) => `Order ${reference}: ${describeDifference(order, answer)}`,
     });
     setError(fieldErrors(failed).amount);
     return failed;
@@ -92,7 +93,7 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
         <Rows>
           {states.map(({ status, at }) => (
             <li key={at}>
-              {stateNames[status]}, {shortDate(at)}
+              {stateNames[status]}, <When at={at} exact />
             </li>
           ))}
         </Rows>

@@ -1,20 +1,20 @@
-import type { Body, DeskProductReply } from '@shop/shared/contract';
+import type { DeskProductReply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
 import { Button, ButtonLink } from '@shop/shared/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Buttons, Columns, Notice, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
 import { ProductFields } from '../components/ProductFields';
-import { describeFields } from '../data/change-rules';
+import { loadCategories } from '../data/categories-api';
+import { describeDifference } from '../data/change-rules';
 import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
-import { editsOf, typedOf } from '../data/product-edits';
+import { type Edit, editsOf, shownAs, typedOf } from '../data/product-edits';
 import { type Desk, useDesk } from '../data/use-desk';
+import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
-
-type Edit = Omit<Body<'PATCH /api/auth/desk/products/{id}/'>, 'version'>;
 
 /** `/desk/products/:id` */
 export function ProductPage({ id }: { id: number }) {
@@ -27,12 +27,9 @@ export function ProductPage({ id }: { id: number }) {
 function Product({ product, desk }: { product: DeskProductReply; desk: Desk<DeskProductReply> }) {
   const { id, slug, title, images, hidden, quantity } = product;
   const draft = `product ${id}`;
-  const [typed, setTyped] = useState(() => drafts.get(draft) ?? {});
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const type = (next: Readonly<Record<string, string>>) => {
-    setTyped(next);
-    drafts.set(draft, next);
-  };
+  const { typed, errors, setErrors, replace, onType } = useDraft(draft);
+  const categories = useDesk('categories', loadCategories);
+  const values = { ...typedOf(product), ...typed };
 
   /** Sends a change; `after` is what the product will be. */
   const change = async (edit: Edit, after: Partial<DeskProductReply>) => {
@@ -45,7 +42,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
           body: { version, ...edit },
         }),
       put: (_, answer) => answer,
-      text: `${title}: ${describeFields({ ...product, pictures: images }, edit)}`,
+      text: (answer) => `${title}: ${describeDifference(product, answer)}`,
     });
     if (error) setErrors(fieldErrors(error));
     return error;
@@ -55,17 +52,10 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
     event.preventDefault();
     const edit = editsOf(typed, product);
     if (Object.keys(edit).length === 0) return;
-    const { price = product.price, discounted_price, sale_ends_at } = edit;
-    const after = {
-      price,
-      ...(discounted_price !== undefined && { discounted_price: discounted_price || null }),
-      ...(sale_ends_at !== undefined && { sale_ends_at: sale_ends_at || null }),
-      ...(edit.quantity !== undefined && { quantity: Number(edit.quantity) }),
-    };
     const sent = typed;
-    type({});
+    replace({});
     // What was typed since then stays.
-    if (await change(edit, after)) type({ ...sent, ...drafts.get(draft) });
+    if (await change(edit, shownAs(edit))) replace({ ...sent, ...drafts.get(draft) });
   };
   const order = (next: DeskProductReply['images']) =>
     void change({ pictures: next.map(({ hash }) => hash) }, { images: next });
@@ -82,9 +72,8 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
           </Notice>
         )}
         <ProductFields
-          values={{ ...typedOf(product), ...typed }}
-          errors={errors}
-          onType={(name, text) => type({ ...typed, [name]: text })}
+          names={['price', 'discounted_price', 'sale_ends_at', 'quantity']}
+          {...{ values, errors, onType }}
         />
         <Button type="submit" wide>
           Save
@@ -114,6 +103,20 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
         <h2>Pictures</h2>
         <Pictures images={images} title={title} onChange={order} />
         <PhotoField label="Add a photo" {...photo} />
+      </Sheet>
+      <Sheet as="form" aria-label="Details" onSubmit={(event: FormEvent) => void save(event)}>
+        <h2>Details</h2>
+        <Loaded {...categories}>
+          {(categories) => (
+            <ProductFields
+              names={['title', 'category', 'description', 'available_colors', 'country_of_origin']}
+              {...{ values, errors, categories, onType }}
+            />
+          )}
+        </Loaded>
+        <Button type="submit" wide>
+          Save the details
+        </Button>
       </Sheet>
     </Columns>
   );

@@ -2,15 +2,13 @@ import type { Reply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
 import { ButtonLink } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
-import { CommentRow } from '../components/CommentRow';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
-import { EnquiryRow } from '../components/EnquiryRow';
 import { Loaded } from '../components/Loaded';
 import { OrderRow } from '../components/OrderRow';
 import { ProductRow } from '../components/ProductRow';
 import { stateNames } from '../data/order-rules';
-import { answerEnquiry, decideComment, withEntry } from '../data/toggles';
 import { useDesk } from '../data/use-desk';
+import { CommentRow, EnquiryRow, withEntry } from './MessageRows';
 
 /** `/desk`: what waits. */
 export function TodayPage() {
@@ -27,26 +25,16 @@ export function TodayPage() {
             ))}
           </Waiting>
           <Waiting title="Enquiries" part={enquiries} to="/desk/enquiries">
-            {enquiries.results.map((enquiry) => (
-              <li key={enquiry.id}>
-                <EnquiryRow
-                  enquiry={enquiry}
-                  onAnswer={(answered) =>
-                    void desk.change(answerEnquiry(enquiry, answered, inPart('enquiries')))
-                  }
-                />
+            {enquiries.results.map((message) => (
+              <li key={message.id}>
+                <EnquiryRow {...{ message, desk }} put={inPart('enquiries')} />
               </li>
             ))}
           </Waiting>
           <Waiting title="Comments waiting" part={comments} to="/desk/comments">
-            {comments.results.map((comment) => (
-              <li key={comment.id}>
-                <CommentRow
-                  comment={comment}
-                  onDecide={(approved) =>
-                    void desk.change(decideComment(comment, approved, inPart('comments')))
-                  }
-                />
+            {comments.results.map((message) => (
+              <li key={message.id}>
+                <CommentRow {...{ message, desk }} put={inPart('comments')} />
               </li>
             ))}
           </Waiting>

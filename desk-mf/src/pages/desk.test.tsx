@@ -2,7 +2,7 @@ import type { DeskOrderReply, DeskPictureReply, DeskProductReply } from '@shop/s
 import { login, logout } from '@shop/shared/session';
 import { type MockHandlers, mockApi } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
@@ -17,6 +17,9 @@ const tote: DeskProductReply = {
   ...{ discounted_price: null, sale_ends_at: null, quantity: 3, hidden: false, version: 4 },
   images: [1, 2].map((id) => ({ id, hash: `h${id}`, image: `/media/h${id}/640.jpg` })),
 };
+const categories = ['bags', 'belts'].map((slug, at) => ({
+  ...{ id: at + 1, slug, title: slug.toUpperCase(), description: '', image: null },
+}));
 const change = {
   ...{ id: 5, at: '2026-11-26T08:30:00.000Z', who: 'Asha', kind: 'product' as const, ref: '7' },
   ...{
@@ -41,9 +44,10 @@ function versioned<T extends { version: number }>(first: T) {
   let now = first;
   return async ({ body }: { body: unknown }) => {
     await new Promise((done) => setTimeout(done, 30));
-    const { version, ...edit } = body as { version: number };
+    const { version, pictures, ...edit } = body as { version: number; pictures?: string[] };
+    const images = pictures?.map((hash, id) => ({ id, hash, image: `/media/${hash}/640.jpg` }));
     if (version !== now.version) return answer(409, { detail: 'No', current: now });
-    now = { ...now, ...edit, version: version + 1 };
+    now = { ...now, ...edit, ...(images && { images }), version: version + 1 };
     return { ...now, change: now.version };
   };
 }
@@ -73,7 +77,11 @@ async function open(url: string, handlers: MockHandlers = {}, user: object = { i
 
 const patchOf = 'PATCH /api/auth/desk/products/{id}/';
 const openTote = (handlers: MockHandlers = {}) =>
-  open('/desk/products/7', { 'GET /api/auth/desk/products/{id}/': tote, ...handlers });
+  open('/desk/products/7', {
+    'GET /api/auth/desk/products/{id}/': tote,
+    'GET /api/auth/categories/': categories,
+    ...handlers,
+  });
 
 describe('who opens the desk', () => {
   it('a customer is told whose page it is, and nothing is loaded', async () => {
@@ -115,11 +123,11 @@ describe('a product', () => {
     });
     const price = await screen.findByLabelText('Price');
     await user.clear(price);
-    await user.type(price, '1499');
+    await user.type(price, 'Rs. 1,499');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const messages = await screen.findByRole('region', { name: 'Messages' });
     expect(within(messages).getByText('Tote: price ₹1,999 → ₹1,499')).toBeVisible();
-    expect(api.callsOf(patchOf)[0]?.body).toEqual({ version: 4, price: '1499' });
+    expect(api.callsOf(patchOf)[0]?.body).toEqual({ version: 4, price: 'Rs. 1,499' });
     await user.click(within(messages).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('1999'));
     expect(await screen.findAllByText('Undone.')).not.toEqual([]);
@@ -163,6 +171,36 @@ describe('a product', () => {
         expect.stringContaining('must be lower'),
       ),
     );
+  });
+
+  it('gets a description, colours, a category and a country, in one save', async () => {
+    const colors = [
+      { name: 'Tan', hex: '#b5793f' },
+      { name: 'Red', hex: '#aa0000' },
+    ];
+    const edit = { description: 'Waxed.', category: 'belts', country_of_origin: 'India' };
+    const after = { ...tote, ...edit, available_colors: colors, version: 5, change: 5 };
+    const { api, user } = await openTote({ [patchOf]: after });
+    await user.type(await screen.findByLabelText('Description'), 'Waxed.');
+    await user.selectOptions(screen.getByLabelText('Category'), 'BELTS');
+    await user.type(screen.getByLabelText('Country of origin'), 'India');
+    for (const [at, name] of ['Tan', 'Black', 'Red'].entries()) {
+      await user.click(screen.getByRole('button', { name: 'Add a colour' }));
+      await user.type(screen.getByLabelText(`Name of colour ${at + 1}`), name);
+    }
+    fireEvent.change(screen.getByLabelText('Tone of colour 3'), { target: { value: '#aa0000' } });
+    await user.click(screen.getByRole('button', { name: 'Remove Black' }));
+    await user.click(screen.getByRole('button', { name: 'Save the details' }));
+    await waitFor(() =>
+      expect(api.callsOf(patchOf)[0]?.body).toEqual({
+        ...{ version: 4, ...edit, available_colors: JSON.stringify(colors) },
+      }),
+    );
+    expect(
+      await screen.findAllByText(
+        'Tote: category bags → belts, description none → Waxed., colours none → 2, country of origin none → India',
+      ),
+    ).not.toEqual([]);
   });
 
   it('is sold out, hidden, and its pictures change places, each by one press', async () => {
@@ -250,7 +288,6 @@ describe('a product', () => {
 
 describe('a new product', () => {
   it('is not sent without its title, category, price and photo', async () => {
-    const categories = [{ id: 1, slug: 'bags', title: 'Bags', description: '', image: null }];
     const { api, user } = await open('/desk/new', { 'GET /api/auth/categories/': categories });
     await screen.findByLabelText('Title');
     await user.click(screen.getByRole('button', { name: 'Add to the shop' }));
@@ -258,6 +295,10 @@ describe('a new product', () => {
       expect(screen.getByText(new RegExp(`${text}\\.$`))).toBeVisible();
     }
     expect(screen.getByText('Please take a photo.')).toBeVisible();
+    await user.type(screen.getByLabelText('Title'), 'Clutch');
+    expect(screen.getByLabelText('Title')).toBeValid();
+    expect(screen.queryByText(/a title\.$/)).toBeNull();
+    expect(screen.getByText(/a price\.$/)).toBeVisible();
     expect(api.callsOf('POST /api/auth/desk/products/')).toEqual([]);
   });
 });
@@ -276,8 +317,8 @@ describe('what waits, and the log', () => {
       },
       'PATCH /api/auth/desk/enquiries/{id}/': { ...enquiry, answered: true, change: 8 },
     });
-    await user.click(await screen.findByRole('button', { name: 'Answered' }));
-    expect(await screen.findByRole('button', { name: 'Not answered' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+    expect(await screen.findByRole('button', { name: 'Mark as not answered' })).toBeVisible();
     expect(api.callsOf('PATCH /api/auth/desk/enquiries/{id}/')[0]?.body).toEqual({
       answered: true,
     });
@@ -310,8 +351,8 @@ describe('what waits, and the log', () => {
 
   it.each([
     ['log', 'changes', 'Earlier changes', change],
-    ['products', 'products', 'More products', tote],
-    ['orders', 'orders', 'More orders', order],
+    ['products', 'products', 'Show more', tote],
+    ['orders', 'orders', 'Show more', order],
   ])('a part of the %s that does not come is missed aloud', async (page, call, button, one) => {
     const results = Array.from({ length: 50 }, (_, at) => ({ ...one, id: 100 - at }));
     const { user } = await open(`/desk/${page}`, {
@@ -322,18 +363,31 @@ describe('what waits, and the log', () => {
     expect(await screen.findAllByText('This could not be loaded.')).not.toEqual([]);
   });
 
+  const ofImport = {
+    ...{ ...change, id: 3, kind: 'import' as const, title: 'Import', who: 'command' },
+    ...{ before: {}, after: { products: 3, posts: 1 }, undoable: false },
+  };
   it('the log says who changed what, and a refused undo says why', async () => {
     const { user } = await open('/desk/log', {
       'GET /api/auth/desk/changes/': {
-        results: [change, { ...change, id: 4, title: 'Comment 12', after: { approved: null } }],
+        results: [
+          change,
+          { ...change, id: 4, title: 'Comment 12', after: { approved: null } },
+          ofImport,
+        ],
       },
       'POST /api/auth/desk/changes/{id}/undo/': answer(409, { detail: 'No' }),
     });
     expect(await screen.findByText('Tote', { selector: 'strong' })).toBeVisible();
     expect(screen.getByText(/stock 3 → 0/)).toBeVisible();
     expect(screen.getByText(/: waiting/)).toHaveTextContent(/^Comment 12: waiting/);
+    expect(screen.getByText(/Import/).parentElement).toHaveTextContent(
+      /^Import: products 3, posts 1command, .*\d\d:\d\d$/,
+    );
     const log = within(screen.getByRole('region', { name: 'Log' }));
-    await user.click(log.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    const undo = log.getAllByRole('button', { name: 'Undo' });
+    expect(undo).toHaveLength(2);
+    await user.click(undo[0] as HTMLElement);
     expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
   });
 });
@@ -405,6 +459,19 @@ describe('an order', () => {
         { version: 5, status: 'done' },
       ]),
     );
+  });
+
+  it.each([
+    [0, /^today \d\d:\d\d$/],
+    [-3, /^\d{1,2} [A-Z][a-z]{2,3}( \d{4})?$/],
+    [-400, /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/],
+  ])('of %d days ago says when, shortly', async (days, words) => {
+    const created_at = new Date(Date.now() + days * 86_400_000).toISOString();
+    await open('/desk/orders', {
+      'GET /api/auth/desk/orders/': { count: 1, results: [{ ...order, created_at }] },
+    });
+    const link = within(await screen.findByRole('link', { name: /K7Q4/ }));
+    expect(link.getByText(words)).toHaveAttribute('datetime', created_at);
   });
 
   it('is found in the list', async () => {

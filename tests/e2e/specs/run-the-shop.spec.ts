@@ -85,17 +85,17 @@ test('two phones at once lose nothing', async ({
   await openProduct(other, 'Belt');
 
   await other.getByLabel('Price', { exact: true }).fill('450');
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(said(other, 'Belt: price ₹500 → ₹450')).toBeVisible();
   await page.getByLabel('Stock').fill('7');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect(
     page.getByText(/Somebody else changed this product just now: price ₹500 → ₹450/),
   ).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('450');
   await expect(page.getByLabel('Stock')).toHaveValue('7');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(said(page, 'Belt: stock 9 → 7')).toBeVisible();
   await other.close();
 });
@@ -113,11 +113,11 @@ test('without a connection nothing that was typed is lost', async ({
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Nothing can be saved now')).toBeVisible();
   await page.getByLabel('Price', { exact: true }).fill('950');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(said(page, 'You are offline: nothing was saved.')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('950');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(said(page, 'Bag: price ₹900 → ₹950')).toBeVisible();
 });
 

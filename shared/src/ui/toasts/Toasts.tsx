@@ -23,6 +23,10 @@ const Stack = styled.div`
     bottom: auto;
     justify-items: end;
   }
+  &[data-top] {
+    top: calc(${theme.space.s} + env(safe-area-inset-top));
+    bottom: auto;
+  }
 `;
 
 const none: readonly Toast[] = [];
@@ -34,7 +38,11 @@ export function Toasts() {
     <>
       <VisuallyHidden role="status">{toasts[toasts.length - 1]?.text}</VisuallyHidden>
       {toasts.length > 0 && (
-        <Stack role="region" aria-label="Messages">
+        <Stack
+          role="region"
+          aria-label="Messages"
+          data-top={toasts.some(({ atTop }) => atTop) || undefined}
+        >
           {toasts.map((toast) => (
             <ToastCard key={toast.id} toast={toast} />
           ))}

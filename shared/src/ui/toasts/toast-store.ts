@@ -7,6 +7,8 @@ interface ToastMessage {
   alternative?: { label: string; onClick: () => void };
   /** Its subject: the next message with the same topic replaces it. */
   topic?: string;
+  /** At the top of the window, over the header, instead of near the thumb. */
+  atTop?: boolean;
 }
 
 export interface Toast extends ToastMessage {

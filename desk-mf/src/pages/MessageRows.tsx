@@ -1,0 +1,87 @@
+import type { DeskCommentReply, DeskEnquiryReply } from '@shop/shared/contract';
+import { request } from '@shop/shared/http';
+import { Badge, Button } from '@shop/shared/ui';
+import { Buttons, Words } from '../components/desk.styles';
+import { When } from '../components/When';
+import type { Change, Desk } from '../data/use-desk';
+
+interface RowProps<T, Message> {
+  message: Message;
+  desk: Pick<Desk<T>, 'change'>;
+  /** Puts it in its place on the page. */
+  put: Change<T, Message>['put'];
+}
+
+/** A comment, with the buttons that show and hide it. */
+export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentReply>) {
+  const { id, approved: isShown } = message;
+  const decide = (approved: boolean) =>
+    void desk.change({
+      edit: (now) => put(now, { ...message, approved }),
+      put,
+      text: () => `Comment ${approved ? 'shown' : 'hidden'}.`,
+      send: () =>
+        request('PATCH /api/auth/desk/comments/{id}/', { params: { id }, body: { approved } }),
+    });
+  return (
+    <>
+      <Words>
+        <p>{message.content}</p>
+        <small>
+          <When at={message.created_at} />, {message.name || 'without a name'}, under {message.post}
+          , comment {id} {isShown === false && <Badge>hidden</Badge>}
+        </small>
+      </Words>
+      <Buttons>
+        {!isShown && (
+          <Button
+            size="s"
+            tone={isShown === null ? 'accent' : 'quiet'}
+            onClick={() => decide(true)}
+          >
+            Show
+          </Button>
+        )}
+        {isShown !== false && (
+          <Button size="s" tone="quiet" onClick={() => decide(false)}>
+            Hide
+          </Button>
+        )}
+      </Buttons>
+    </>
+  );
+}
+
+/** An enquiry with the ways to answer it, and a button that notes whether it was. */
+export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryReply>) {
+  const { id, name, email, phone } = message;
+  const answered = !message.answered;
+  const note = () =>
+    void desk.change({
+      edit: (now) => put(now, { ...message, answered }),
+      put,
+      text: () => `${name}: ${answered ? 'answered' : 'not answered'}.`,
+      send: () =>
+        request('PATCH /api/auth/desk/enquiries/{id}/', { params: { id }, body: { answered } }),
+    });
+  return (
+    <>
+      <Words>
+        <p>{message.message}</p>
+        <small>
+          <When at={message.created_at} />, {name}, enquiry {id}
+          <br />
+          <a href={`mailto:${email}`}>{email}</a>,{' '}
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </small>
+      </Words>
+      <Button size="s" tone={answered ? 'accent' : 'quiet'} onClick={note}>
+        {answered ? 'Mark as answered' : 'Mark as not answered'}
+      </Button>
+    </>
+  );
+}
+
+/** @returns the list with an entry in the place of the one of its id */
+export const withEntry = <T extends { id: number }>(list: readonly T[], entry: T): T[] =>
+  list.map((other) => (other.id === entry.id ? entry : other));
