@@ -1,3 +1,4 @@
+import type { Canary } from './canary';
 import type { EmbedDefinition } from './embed-definition';
 
 /** A file of a published part: its path below the part's folder, its hash and size. */
@@ -75,6 +76,8 @@ export interface Channel {
   withdrawnVersions?: readonly string[];
   /** The releases that hold one of them: tabs of older hosts know these only. */
   withdrawn: readonly string[];
+  /** Of the channel `canary`, while a share of the visitors gets its release. */
+  canary?: Canary;
 }
 
 /** A release as a page carries it: just what the browser needs to load remotes. */

@@ -10,6 +10,8 @@ const usage = `${releaseCommand('COMMAND')}
   check APP@VERSION …           would it be promoted? each by itself; --release ID
   promote APP@VERSION …         make it live, beside the other apps that are
     --channel NAME              … for those who open the link that is printed; live by default
+    --share N                   … for N of 100 visitors, until it fails more than the version before
+    --promote-after 30m         … and then for all, if it did not
     --drop PATH                 … although it no longer answers this path
     --drop ELEMENT[.ATTRIBUTE]  … although other web pages can no longer show, or ask for, this
   rollback [APP …]              go back to what was live before: these apps, or what came last
@@ -24,6 +26,8 @@ const usage = `${releaseCommand('COMMAND')}
   sync                          publish every app whose sources changed, and promote them
 
   serve                         the store over HTTP, on --port 4100
+  watch                         decides about a share of the visitors until it is over; a storefront
+                                or the store over HTTP runs it by itself
   token add APP …               a token for a team that publishes over HTTP; --team NAME for the log;
                                 an app may be new, and 'team-*' is every app whose name begins so
   token list, token revoke ID

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { canaryChannel } from '../release-set/canary';
 import { checkedName } from '../release-set/names';
 import { signClaim } from '../release-set/preview-claim';
 import { RejectedError } from '../release-set/rejected-error';
 import type { ReleaseSet } from '../release-set/release-set';
 import { storeVersion } from './accept/store-version';
+import { share } from './canary/share';
+import { takeBack } from './canary/take-back';
 import { checkVersions } from './gate/check-versions';
 import { versionsOf } from './operations/derive-set';
 import { liveChannel, promote } from './operations/promote';
@@ -29,6 +32,12 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
   const mayMove = (name: string): void => {
     if (!own || isOneOf(own, name)) return;
     throw new RejectedError(`this token is for ${own.join(' and ')}, not for ${name}`, 'forbidden');
+  };
+
+  /** @throws for the channel that belongs to `--share` */
+  const mayUse = (channel: string): void => {
+    if (channel !== canaryChannel) return;
+    throw new RejectedError(`the channel "${channel}" is that of promote --share`, 'invalid');
   };
 
   /** @param shown the app whose page a preview opens with */
@@ -61,15 +70,32 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
     async promote(request) {
       const names = Object.keys(request.versions);
       for (const name of names) mayMove(name);
+      mayUse(request.channel);
+      const { share: part, ...rest } = request;
+      if (part !== undefined) {
+        if (request.channel !== liveChannel) throw new RejectedError(sharesLive, 'invalid');
+        return moved(await share(store, { ...rest, share: part, by }), liveChannel);
+      }
       return moved(await promote(store, { ...request, by }), request.channel, names[0]);
     },
     async rollback(request) {
       for (const name of request.apps) mayMove(name);
+      mayUse(request.channel);
+      const [app, ...more] = request.apps;
+      if (app && more.length === 0 && !request.to && request.channel === liveChannel) {
+        const takenBack = await takeBack(store, app, { by, why: request.why });
+        const live = takenBack && (await store.currentSet(liveChannel));
+        if (live) return { ...(await moved(live, liveChannel)), takenBack };
+      }
       const { passedOver, ...set } = await rollback(store, { ...request, allowed: own, by });
       return { ...(await moved(set, request.channel)), passedOver };
     },
     async withdraw(request) {
       mayMove(request.name);
+      mayUse(request.channel);
+      const { name, version, why } = request;
+      const takenBack = await takeBack(store, name, { by, why }, version);
+      if (takenBack) return [takenBack];
       return withdraw(store, { ...request, by });
     },
     status: (channel) => status(store, channel),
@@ -78,6 +104,8 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
   };
   return { ...releases, mayMove };
 }
+
+const sharesLive = '--share is of the visitors of what is live: leave --channel out';
 
 /** How long a link opens a preview, in ms: a week. */
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;

@@ -18,6 +18,10 @@ export const requests = {
       channel: Name,
       /** paths that are live and may go */
       drops: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+      /** of 100 visitors; the others stay with what is live */
+      share: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+      /** so long after that for all, in ms, unless it was found to be worse */
+      promoteAfterMs: Type.Optional(Type.Integer({ minimum: 0 })),
       why: Why,
     },
     exact,
@@ -45,6 +49,8 @@ export interface Moved {
   preview?: string;
   /** a sentence for each version that a rollback passed over; missing from older release servers */
   passedOver?: readonly string[];
+  /** `catalog@1.8.2`, which a share of the visitors got; what is live stays as it was */
+  takenBack?: string;
 }
 
 /** What teams do with a store, in a folder of this machine or over HTTP. */

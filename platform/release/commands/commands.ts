@@ -7,6 +7,7 @@ import { isAddress, openFolder, openReleases, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
+import { keepWatching, watchCommand } from './watch-command';
 import { whyCommand } from './why-command';
 
 /** Commands that take no names, or one; the others take as many as there are. */
@@ -19,6 +20,7 @@ const maxNames: Readonly<Record<string, number>> = {
   prune: 0,
   sync: 0,
   serve: 0,
+  watch: 0,
 };
 
 /** Code that only some commands need is loaded by them: the gate, builds, the server. */
@@ -26,27 +28,33 @@ const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   async promote(line, print) {
-    const { names, channel, drops, why } = line;
+    const { names, channel, drops, why, share, promoteAfterMs } = line;
     if (names.length === 0)
       throw new Error(`which app? ${releaseCommand('promote catalog@1.8.2')}`);
+    if (promoteAfterMs !== undefined && share === undefined) {
+      const whole = releaseCommand('promote catalog@1.8.2 --share 10 --promote-after 30m');
+      throw new Error(`--promote-after belongs to --share: ${whole}`);
+    }
     const versions = Object.fromEntries(names.map(appAtVersion));
-    const request = { versions, channel, drops, why };
+    const request = { versions, channel, drops, why, share, promoteAfterMs };
     const { preview, ...moved } = await (await openReleases(line)).promote(request);
     const link = preview && `${siteOf(line)}${preview}`;
     if (line.json) return print(JSON.stringify({ ...moved, preview: link }));
-    print(`${channel}: release ${moved.release}`);
+    print(
+      `${share === undefined ? channel : `${share} % of the visitors`}: release ${moved.release}`,
+    );
     if (link) print(`open it at ${link}`);
   },
   async rollback(line, print) {
     const { names: apps, to, channel, why } = line;
     const moved = await (await openReleases(line)).rollback({ apps, to, channel, why });
-    const { release, parts, passedOver = [] } = moved;
+    const { release, parts, passedOver = [], takenBack } = moved;
     if (line.json) {
-      return print(
-        JSON.stringify({ release, parts, ...(passedOver.length > 0 && { passedOver }) }),
-      );
+      const more = { ...(passedOver.length > 0 && { passedOver }), takenBack };
+      return print(JSON.stringify({ release, parts, ...more }));
     }
     for (const one of passedOver) print(`passed over: ${one}`);
+    if (takenBack) print(`taken back: ${takenBack}, which a share of the visitors got`);
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
     print(`${channel}: release ${release}, with ${versions.join(', ')}`);
   },
@@ -86,6 +94,7 @@ const commands: Readonly<Record<string, Command>> = {
     print(`live: release ${(await sync(openFolder(line), { by, why }, print)).id}`);
   },
   serve: serveCommand,
+  watch: watchCommand,
   token: tokenCommand,
 };
 
@@ -141,9 +150,11 @@ async function checkCommand(line: CommandLine, print: (text: string) => void): P
 /** Serves a folder's store over HTTP, on this machine only, until SIGTERM or SIGINT. */
 async function serveCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
   const { createReleaseServer, prefix } = await import('../server/release-server');
-  const app = createReleaseServer(openFolder(line));
+  const store = openFolder(line);
+  const app = createReleaseServer(store);
   const address = await app.listen({ port: line.port ?? 4100, host: '127.0.0.1' });
   print(`releases of ${line.store} at ${address}${prefix}`);
+  keepWatching(store, print);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

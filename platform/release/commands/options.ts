@@ -26,6 +26,9 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       // Folder that a tool has built, to publish.
       from: { type: 'string' },
       drop: { type: 'string', multiple: true, default: [] },
+      // Of 100 visitors.
+      share: { type: 'string' },
+      'promote-after': { type: 'string' },
       keep: { type: 'string' },
       yes: { type: 'boolean', default: false },
       port: { type: 'string' },
@@ -39,7 +42,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       help: { type: 'boolean' },
     },
   });
-  const { store, with: library, drop: drops, help, keep, port, limit, by, why, ...rest } = values;
+  const { store, with: library, drop: drops, help, keep, port, limit, by, why, ...others } = values;
+  const { share, 'promote-after': promoteAfter, ...rest } = others;
   const [command, ...names] = positionals;
   const dataDir = env.DATA_DIR || path.join(root, '.data');
   return {
@@ -53,10 +57,21 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     why: why || undefined,
     drops,
     library,
+    share: share === undefined ? undefined : number(share, 'share'),
+    promoteAfterMs: promoteAfter === undefined ? undefined : duration(promoteAfter),
     keep: keep === undefined ? undefined : number(keep, 'keep'),
     port: port === undefined ? undefined : number(port, 'port'),
     limit: number(limit, 'limit'),
   };
+}
+
+const unitsMs: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+
+function duration(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
+  const unitMs = unitsMs[unit];
+  if (count && unitMs) return Number(count) * unitMs;
+  throw new Error(`--promote-after is a time such as 30m or 2h, not "${text}"`);
 }
 
 function number(text: string, name: string): number {

@@ -1,5 +1,7 @@
+import { canaryChannel } from '../../release-set/canary';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
+import { followCanary } from '../canary/follow-canary';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
 import { changesBetween, deriveSet } from './derive-set';
@@ -58,7 +60,9 @@ export async function followLive(
   { by }: Author,
 ): Promise<void> {
   const liveIds = await liveReleases(store, channel);
-  const previews = (await store.channelNames()).filter((name) => name !== channel);
+  const previews = (await store.channelNames()).filter(
+    (name) => name !== channel && name !== canaryChannel,
+  );
   const author = { by, why: 'what is live changed' };
   for (const preview of previews) {
     // What is live has changed, whatever a preview makes of it.
@@ -68,4 +72,5 @@ export async function followLive(
       return { action: 'follow', set: next.set };
     }).catch(() => undefined);
   }
+  await followCanary(store, by).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Canary } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
@@ -12,10 +13,12 @@ import { changesBetween } from './derive-set';
 const maxAttempts = 20;
 
 /** What a move does, and where it leads. */
-interface Decision extends Pick<Move, 'action'> {
+interface Decision extends Pick<Move, 'action' | 'why'> {
   set: ReleaseSet;
   /** by default how the release differs from the one before */
   changes?: readonly Change[];
+  /** by default as it was; null where it ends */
+  canary?: Canary | null;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Decision extends Pick<Move, 'action'> {
 export async function moveChannel(
   store: FolderStore,
   channel: string,
-  { by, why }: Author,
+  author: Author,
   decide: (now?: ReleaseSet, current?: Channel) => Promise<Decision | undefined>,
 ): Promise<ReleaseSet | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -41,6 +44,7 @@ export async function moveChannel(
       return now;
     }
     const { action, set, changes = changesBetween(now?.parts, set.parts) } = decision;
+    const { canary = current?.canary, why = author.why } = decision;
     await store.writeSet(set);
     const isSame = set.id === now?.id;
     const leadsTo = {
@@ -54,9 +58,10 @@ export async function moveChannel(
       withdrawn: releasesWith(takenBack, pastReleases(set.parts, moves)),
       withdrawnVersions: [...takenBack],
       move: (current?.move ?? 0) + 1,
+      ...(canary && { canary }),
     };
     const at = new Date().toISOString();
-    const move: Move = { action, changes, state, channel, at, by, why };
+    const move: Move = { action, changes, state, channel, at, by: author.by, why };
     if (await store.moves(channel).write(state.move, move)) {
       await showChannel(store, channel);
       return set;

@@ -19,7 +19,7 @@ interface Promotion extends Author {
 }
 
 /** Lets a proposal pass, or throws what is wrong with it. */
-type Gate = (store: FolderStore, proposal: Proposal) => Promise<void>;
+export type Gate = (store: FolderStore, proposal: Proposal) => Promise<void>;
 
 /**
  * Makes a new release set with some apps swapped and points the channel at it. A channel other

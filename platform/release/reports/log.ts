@@ -10,6 +10,8 @@ export interface LogLine extends Author {
   channel?: string;
   /** where the channel stood afterwards */
   release?: string;
+  /** of 100 visitors */
+  share?: number;
   changes: readonly Change[];
   /** empty; release commands of before versions were withdrawn read it */
   withdraws: readonly string[];
@@ -30,9 +32,10 @@ export async function log(store: FolderStore, limit: number): Promise<LogLine[]>
   }));
   const channels = await store.channelNames();
   const moves = await Promise.all(channels.map((channel) => store.moves(channel).all()));
-  const moved = moves.flat().map(({ state: { release }, ...move }) => ({
+  const moved = moves.flat().map(({ state: { release, canary }, ...move }) => ({
     ...move,
     release,
+    ...(move.action === 'share' && canary && { share: canary.share }),
     withdraws: [],
   }));
   return [...published, ...moved].sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
@@ -43,10 +46,10 @@ export function printLog(lines: readonly LogLine[]): string {
   if (lines.length === 0) return 'nothing happened yet';
   return table([
     ['when (UTC)', 'who', 'what', 'channel', 'release', 'apps', 'why'],
-    ...lines.map(({ at, by, action, channel = '', release = '', changes, why = '' }) => [
+    ...lines.map(({ at, by, action, channel = '', release = '', share, changes, why = '' }) => [
       at.slice(0, 19).replace('T', ' '),
       by,
-      action,
+      share === undefined ? action : `${action} ${share} %`,
       channel,
       release,
       changes.map((one) => change(action, one)).join('; '),

@@ -1,3 +1,4 @@
+import { canaryChannel } from '../../release-set/canary';
 import { type NotedFailure, readFailure } from '../../release-set/noted-failure';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { FailureKind, ReleaseSet } from '../../release-set/release-set';
@@ -9,6 +10,7 @@ import { liveReleases, previewOnLive } from '../operations/follow-live';
 import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
+import { type CanaryStatus, canaryStatus, printCanary } from './canary-status';
 import { printable, table } from './table';
 
 /** Since when something is so, by whom, and why; missing where the log does not say. */
@@ -50,6 +52,8 @@ export interface Status extends Since {
     parts: readonly string[];
     breaks: readonly string[];
   }[];
+  /** what a share of the visitors gets */
+  canary?: CanaryStatus;
 }
 
 /** @throws when nothing is live on the channel */
@@ -61,8 +65,11 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const { parts } = set;
   const moves = await store.moves(channel).all();
   const rolledBack = rolledBackVersions(moves);
-  const names = (await store.channelNames()).filter((name) => name !== channel);
+  const names = (await store.channelNames()).filter(
+    (name) => name !== channel && name !== canaryChannel,
+  );
   const liveIds = await liveReleases(store, liveChannel);
+  const canary = channel === liveChannel && (await canaryStatus(store, set));
   const others = names.map(async (name) => {
     const preview = (await store.currentSet(name)) ?? set;
     const changes = changesBetween(parts, preview.parts);
@@ -103,6 +110,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
       (version) => !rolledBack.has(version),
     ),
     others: await Promise.all(others),
+    ...(canary && { canary }),
   };
 }
 
@@ -119,7 +127,7 @@ const since = (move: Move | undefined): Since =>
 
 /** What is live, at a glance. */
 export function printStatus(status: Status, now = Date.now()): string {
-  const { channel, release, previous, parts, publishedNotLive = [], others } = status;
+  const { channel, release, previous, parts, publishedNotLive = [], others, canary } = status;
   const rows = parts.map((app) => [
     app.name,
     app.version,
@@ -148,6 +156,7 @@ export function printStatus(status: Status, now = Date.now()): string {
   }
   if (publishedNotLive.length > 0)
     lines.push(`published, not live: ${publishedNotLive.join(', ')}`);
+  if (canary) lines.push(...printCanary(canary, (at) => ago({ at }, now), now));
   for (const other of others) {
     const different = other.parts.join(', ') || 'nothing different';
     lines.push(`channel ${other.channel}: release ${other.release}, ${different}`);

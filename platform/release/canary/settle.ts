@@ -1,0 +1,80 @@
+import { type Canary, type Counts, canaryChannel } from '../../release-set/canary';
+import { RejectedError } from '../../release-set/rejected-error';
+import { assertCompatible } from '../gate/assert-compatible';
+import { moveChannel } from '../operations/move-channel';
+import { type Gate, promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
+import type { FolderStore } from '../store/folder-store';
+import { findFault, minPages } from './find-fault';
+import { countsText, readCounts } from './read-counts';
+import { takeBack } from './take-back';
+
+/** Who does it, for the log. */
+const by = 'automatic';
+
+/**
+ * Decides about the version that a share of the visitors gets: takes it back if it fails more than
+ * the one before; makes it live for all if its time is over and it did not. Several processes may
+ * do so at the same time.
+ * @returns what was done, in a line for the log; nothing when nothing was
+ */
+export async function settleCanary(
+  store: FolderStore,
+  gate: Gate = assertCompatible,
+): Promise<string | undefined> {
+  const canary = await runningCanary(store);
+  if (!canary) return undefined;
+  const { app, version } = canary;
+  const counts = await readCounts(store, canary.id);
+  const figures = figuresOf(canary, counts);
+  if (findFault(counts).isWorse) {
+    const done = await takeBack(store, app, { by, why: figures }, version);
+    if (done) return `taken back: ${done}: ${figures}`;
+    // It was made live at the same moment.
+    const live = await store.currentSet('live');
+    if (live?.parts[app]?.version !== version) return undefined;
+    await rollback(store, { apps: [app], by, why: figures });
+    return `rolled back: ${app}@${version}: ${figures}`;
+  }
+  const { promoteAfterMs = Number.POSITIVE_INFINITY, since, drops, refused } = canary;
+  const isDue = Date.now() >= Date.parse(since) + promoteAfterMs;
+  if (!isDue || refused || counts.canary.pages < minPages) return undefined;
+  try {
+    await promote(
+      store,
+      { versions: { [app]: version }, drops, by, why: figures },
+      async (...all) => {
+        if ((await runningCanary(store))?.id !== canary.id) throw new RejectedError('it is over');
+        await gate(...all);
+      },
+    );
+    return `live: ${app}@${version}: ${figures}`;
+  } catch (error) {
+    if (!(error instanceof RejectedError)) throw error;
+    return noteRefusal(store, canary, error.message);
+  }
+}
+
+const runningCanary = async (store: FolderStore): Promise<Canary | undefined> =>
+  (await store.readChannel(canaryChannel))?.canary;
+
+/** It stays as it is; what is live may change so that it fits, which is tried then. */
+async function noteRefusal(
+  store: FolderStore,
+  { id }: Canary,
+  refused: string,
+): Promise<string | undefined> {
+  let line: string | undefined;
+  const why = `not made live: ${refused}`;
+  await moveChannel(store, canaryChannel, { by, why }, async (set, current) => {
+    line = undefined;
+    const canary = current?.canary;
+    if (!set || canary?.id !== id || canary.refused) return undefined;
+    line = `${canary.app}@${canary.version} was ${why}`;
+    return { action: 'share', changes: [], set, canary: { ...canary, refused } };
+  });
+  return line;
+}
+
+const figuresOf = ({ version, control }: Canary, counts: Counts): string =>
+  `of ${version} ${countsText(counts.canary)}; of ${control} ${countsText(counts.control)}`;
