@@ -1,4 +1,5 @@
 const { existsSync, realpathSync } = require('node:fs');
+const { createRequire } = require('node:module');
 const path = require('node:path');
 
 /**
@@ -79,8 +80,10 @@ module.exports = function leaveOut(source) {
 
 /** Of a file that its package does not export, so that it is not found by its name: its path. */
 function packageFile(file) {
-  const found = require.resolve
-    .paths(file)
+  // A package that the platform does not declare is the one that these bring.
+  const users = ['@module-federation/webpack-bundler-runtime', 'styled-components'];
+  const found = [__filename, ...users.map((name) => require.resolve(name))]
+    .flatMap((user) => createRequire(user).resolve.paths(file))
     .map((folder) => path.join(folder, file))
     .find(existsSync);
   if (!found) throw new Error(`${file} is not installed`);

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './service';
@@ -20,55 +20,77 @@ export interface ExampleSite {
   folder: string;
   /** the platform's command line, to be run in the folder */
   cli: string;
+  /** Replaces a text of an app's file, as an editor saves it. @throws when it lacks the text */
+  save(app: string, change: Change): void;
   /**
    * Gives an app another version, with the lines that its team wrote for it.
    * @param change a text of one of its files, and what replaces it
    */
-  edit(app: string, version: string, change: { file: string; from: string; to: string }): void;
+  edit(app: string, version: string, change: Change): void;
   remove(): void;
 }
 
+interface Change {
+  file: string;
+  from: string | RegExp;
+  to: string;
+}
+
 /**
- * Installs the platform as `npm install` does with the tarball of `npm pack`: nothing of the checkout
- * is reached by a path. Other packages are those that the checkout has, so that nothing is downloaded.
+ * Installs the platform as `npm install` does with the tarball of `npm pack`: its files, its command,
+ * and the packages that it and the site declare. One that is not declared is not found. They are those
+ * that the checkout has, so that nothing is downloaded.
  */
 export function installExample(): ExampleSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'library-site-'));
   cpSync(path.join(root, 'platform/example'), folder, { recursive: true });
   run('npm', ['pack', '--silent', '--pack-destination', folder], path.join(root, 'platform'));
-  const installed = path.join(root, 'node_modules');
   const packages = path.join(folder, 'node_modules');
   const platform = path.join(packages, 'federated-site');
   mkdirSync(platform, { recursive: true });
-  // Workspaces of the checkout are links.
-  for (const name of readdirSync(installed)) {
-    const from = path.join(installed, name);
-    if (name !== '@shop' && !lstatSync(from).isSymbolicLink()) {
-      symlinkSync(from, path.join(packages, name));
-    }
-  }
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   run('tar', ['-xzf', tarball, '-C', platform, '--strip-components=1'], folder);
-  const nested = path.join(root, 'platform/node_modules');
-  if (existsSync(nested)) symlinkSync(nested, path.join(platform, 'node_modules'));
+  // A package finds its own dependencies where its link leads.
+  const places =
+    createRequire(path.join(root, 'platform/package.json')).resolve.paths('react') ?? [];
+  const names = [...declared(platform, 'dependencies'), ...declared(folder, 'devDependencies')];
+  for (const name of new Set(names)) {
+    const found = places.map((one) => path.join(one, name)).find(existsSync);
+    if (!found) throw new Error(`${name} is not installed in the checkout`);
+    const link = path.join(packages, name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(found, link);
+  }
+  mkdirSync(path.join(packages, '.bin'));
+  symlinkSync('../federated-site/commands/cli.mjs', path.join(packages, '.bin/federated-site'));
+  const save = (app: string, { file, from, to }: Change) => {
+    const place = path.join(folder, `${app}-mf`, file);
+    const text = readFileSync(place, 'utf8');
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`${file} does not hold ${from}`);
+    writeFileSync(place, changed);
+  };
   return {
     folder,
     cli: path.join(platform, 'commands/cli.mjs'),
-    edit(app, version, { file, from, to }) {
-      const place = (name: string) => path.join(folder, `${app}-mf`, name);
-      const replace = (name: string, before: string | RegExp, after: string) => {
-        const text = readFileSync(place(name), 'utf8');
-        const changed = text.replace(before, after);
-        if (changed === text) throw new Error(`${name} does not hold ${before}`);
-        writeFileSync(place(name), changed);
-      };
-      replace(file, from, to);
-      replace('package.json', /"version": "[^"]+"/, `"version": "${version}"`);
-      replace('CHANGELOG.md', '# Changes\n', `# Changes\n\n## ${version}\n\nAnother text.\n`);
+    save,
+    edit(app, version, change) {
+      const entry = `# Changes\n\n## ${version}\n\nAnother text.\n`;
+      save(app, change);
+      save(app, {
+        file: 'package.json',
+        from: /"version": "[^"]+"/,
+        to: `"version": "${version}"`,
+      });
+      save(app, { file: 'CHANGELOG.md', from: '# Changes\n', to: entry });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
+
+/** Names of the packages that a folder's package.json asks for. */
+const declared = (folder: string, kind: 'dependencies' | 'devDependencies'): string[] =>
+  Object.keys(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))[kind] ?? {});
 
 function run(program: string, args: readonly string[], cwd: string): void {
   const { status, stderr } = spawnSync(program, args, {

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { openOtherSite } from '../fixtures/other-site';
 import { expect, test } from '../fixtures/shop-test';
 import { type Child, startChild } from '../harness/child';
 import { freePort } from '../harness/free-port';
 import { type ExampleSite, installExample } from '../harness/install-example';
+import { root } from '../harness/service';
 import { run } from './team-checkout';
 
 /** In ms, for each of the builds. */
@@ -41,7 +43,7 @@ test.afterAll(async () => {
 });
 
 test('a site’s types fit those of the packed platform', async () => {
-  const tsc = 'node_modules/typescript-7/bin/tsc';
+  const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
   expect(await run(site.folder, process.execPath, [tsc, '--singleThreaded'], {})).toBe('');
 });
 
@@ -66,6 +68,24 @@ test('a library’s site on the packed platform is rendered, hydrated and naviga
   await page.getByRole('link', { name: 'Returns' }).click();
   await expect(page.getByText('The box at the door')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a saved file shows in the page, with `npx federated-site dev`', async ({ page }) => {
+  const dev = await startChild('npx', ['federated-site', 'dev'], {
+    cwd: site.folder,
+    env: { ...process.env, ...env(), PORT: String(await freePort()) },
+    ready: /is open at (\S+)$/,
+    timeoutMs,
+    detached: true,
+  });
+  try {
+    await page.goto(`${dev.found}/notices`);
+    await expect(page.getByRole('link', { name: 'Returns' })).toBeVisible();
+    site.save('notices', { file: 'src/notices.ts', from: 'Returns', to: 'Late returns' });
+    await expect(page.getByRole('link', { name: 'Late returns' })).toBeVisible({ timeout: 30_000 });
+  } finally {
+    await dev.end();
+  }
 });
 
 test('its widget is embedded in another page', async ({ page }) => {
