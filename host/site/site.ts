@@ -46,6 +46,12 @@ export const site = {
     formOrigins: ['https://wa.me', 'https://api.whatsapp.com'],
     redirectPrefixes: [whatsappUrl(config.whatsapp, '')],
     linkParts: { [whatsappUrl(config.whatsapp, '')]: 'order' },
+    // As shared/src/embed/click-events.ts sends them.
+    embedEvents: {
+      'shop:product-view': '{ id: number; slug: string; title: string; url: string }',
+      'shop:order-click': '{ id: number; slug: string; title: string; url: string }',
+      'shop:cart-change': "{ kind: 'cart' | 'wishlist'; id: number; slug: string; title: string }",
+    },
     tooLong: tooLongPage(config),
     webManifest: webManifest(config),
     disallowedPaths: [

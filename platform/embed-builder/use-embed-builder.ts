@@ -1,13 +1,15 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { EmbedAttribute, EmbedDefinition } from '../release-set/embed-definition';
-import { type Chosen, type Heights, snippet } from './snippet';
+import {
+  commonAttributes,
+  type EmbedAttribute,
+  type EmbedDefinition,
+} from '../release-set/embed-definition';
+import { type Chosen, type Heights, htmlAddress, pinnedScript, snippet } from './snippet';
 
 /** What a site decides for its page; a constant. */
 export interface BuilderSite {
   /** the element that most pages embed, shown first, and the values that each element begins with */
   first: Chosen;
-  /** attributes that every element has */
-  commonAttributes: Readonly<Record<string, EmbedAttribute>>;
   /** where on a page the element stands → how wide it is there, in px; the first is the default */
   places: Readonly<Record<string, Heights>>;
   /** labels of the choices that are not attributes */
@@ -34,6 +36,10 @@ type Builder =
       fields: readonly BuilderField[];
       /** what is pasted */
       code: string;
+      /** address of the same as HTML, for a server to include */
+      html: string;
+      /** the script as it is now, for good; undefined when the release does not say */
+      pinned: string | undefined;
       /** follows the fields, later while there is other work */
       shown: Chosen;
       /** in px, for each kind of screen */
@@ -45,20 +51,21 @@ const none: Heights = { phone: 0, tablet: 0, wide: 0 };
 
 /** @param link see `snippet` */
 export function useEmbedBuilder(
-  { first, commonAttributes, places, labels }: BuilderSite,
+  { first, places, labels }: BuilderSite,
   link: Parameters<typeof snippet>[1],
 ): Builder {
-  const { elements, retry } = useEmbedElements(first.element);
+  const { offer, retry } = useEmbedOffer(first.element);
   const [chosenElement, setElement] = useState<string>();
   const [values, setValues] = useState(first.values);
   const [place, setPlace] = useState(Object.keys(places)[0] ?? '');
   const [heights, onHeights] = useState(none);
   const shownValues = useDeferredValue(values);
-  if (elements === 'failed') return { state: 'failed', retry };
-  if (!elements) return { state: 'loading' };
+  if (offer === 'failed') return { state: 'failed', retry };
+  if (!offer) return { state: 'loading' };
+  const { elements, pinned } = offer;
   const element = chosenElement ?? Object.keys(elements)[0] ?? '';
-  const definition = elements[element]?.definition;
-  if (!definition) return { state: 'empty' };
+  const { widget, definition } = elements[element] ?? {};
+  if (!widget || !definition) return { state: 'empty' };
   const attributes = Object.entries({ ...definition.attributes, ...commonAttributes });
   const choice = (
     key: keyof typeof labels,
@@ -85,37 +92,49 @@ export function useEmbedBuilder(
       })),
     ],
     code: snippet({ element, values }, link, heights),
+    html: htmlAddress(widget, values, link.siteUrl),
+    pinned,
     shown: { element, values: shownValues },
     widths: places[place] ?? none,
     onHeights,
   };
 }
 
-/** element → what it shows and takes, as `/embed/v1` says */
-type EmbedElements = Record<string, { widget: string; definition: EmbedDefinition }>;
+interface Offer {
+  /** element → what it shows and takes, as `/embed/v1` says */
+  elements: Record<string, { widget: string; definition: EmbedDefinition }>;
+  pinned: string | undefined;
+}
 
 /**
- * The elements that the site offers to other pages; in the browser only.
+ * What the site offers to other pages; in the browser only.
  * @param first element that the list begins with, if the release has it
- * @returns the elements, undefined while they are loading; and what loads them again
+ * @returns the offer, undefined while it is loading; and what loads it again
  */
-function useEmbedElements(first: string) {
-  const [elements, setElements] = useState<EmbedElements | 'failed'>();
+function useEmbedOffer(first: string) {
+  const [offer, setOffer] = useState<Offer | 'failed'>();
   useEffect(() => {
-    if (elements) return undefined;
+    if (offer) return undefined;
     const controller = new AbortController();
-    loadElements(first, controller.signal).then(setElements, () => {
-      if (!controller.signal.aborted) setElements('failed');
+    loadOffer(first, controller.signal).then(setOffer, () => {
+      if (!controller.signal.aborted) setOffer('failed');
     });
     return () => controller.abort();
-  }, [elements, first]);
-  return { elements, retry: () => setElements(undefined) };
+  }, [offer, first]);
+  return { offer, retry: () => setOffer(undefined) };
 }
 
 /** @throws when the server does not answer */
-async function loadElements(first: string, signal: AbortSignal): Promise<EmbedElements> {
-  const response = await fetch('/embed/v1', { signal });
-  if (!response.ok) throw new Error(`/embed/v1 answered ${response.status}`);
-  const { [first]: one, ...others }: EmbedElements = await response.json();
-  return one ? { [first]: one, ...others } : others;
+async function loadOffer(first: string, signal: AbortSignal): Promise<Offer> {
+  const read = async (path: string) => {
+    const response = await fetch(path, { signal });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json();
+  };
+  const [all, loader] = await Promise.all([read('/embed/v1'), read('/embed/v1/loader.json')]);
+  const { [first]: one, ...others }: Offer['elements'] = all;
+  return {
+    elements: one ? { [first]: one, ...others } : others,
+    pinned: loader.src && pinnedScript(loader),
+  };
 }

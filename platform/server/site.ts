@@ -50,6 +50,8 @@ export interface SiteRules {
    * every other link is a `link`
    */
   linkParts: Readonly<Record<string, string>>;
+  /** events that the site's own script of an embed sends → TypeScript type of their `detail` */
+  embedEvents: Readonly<Record<string, string>>;
   /** the page for an address that is too long to be read (431): what follows its heading, and CSS */
   tooLong: { heading: string; css: string; html: string };
   /** a W3C Web Application Manifest */
@@ -85,6 +87,7 @@ export const defaultRules: Omit<SiteRules, 'name'> = {
   formOrigins: [],
   redirectPrefixes: [],
   linkParts: {},
+  embedEvents: {},
   tooLong: { heading: 'This address is too long', css: '', html: '<a href="/">Home</a>' },
   webManifest: {},
   disallowedPaths: [],

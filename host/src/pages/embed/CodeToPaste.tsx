@@ -19,10 +19,38 @@ const Code = styled.section`
 `;
 
 /** What is pasted into another page; keys reach all of it. */
-const CodeToPaste = ({ text }: { text: string }) => (
-  <Code tabIndex={0} aria-label="Code to paste">
+const CodeToPaste = ({ text, label = 'Code to paste' }: { text: string; label?: string }) => (
+  <Code tabIndex={0} aria-label={label}>
     <pre>{text}</pre>
   </Code>
+);
+
+const More = styled.details`
+  & > summary {
+    padding-block: ${theme.space.s};
+    cursor: pointer;
+  }
+  & > p {
+    margin: 0 0 ${theme.space.s};
+  }
+`;
+
+/** For pages that a server writes, and pages that check their scripts. */
+export const OtherWays = ({ html, pinned }: { html: string; pinned: string | undefined }) => (
+  <More>
+    <summary>As HTML from your server, or with a fixed script</summary>
+    <p>
+      A server that includes this address in its page (nginx, PHP) shows the products without
+      scripts. With the script they stay as they are, and your page hears what is opened.
+    </p>
+    <CodeToPaste label="Address of the HTML" text={html} />
+    {pinned && (
+      <>
+        <p>This script never changes, and the browser checks that:</p>
+        <CodeToPaste label="Fixed script" text={pinned} />
+      </>
+    )}
+  </More>
 );
 
 export function Snippet({ text }: { text: string }) {

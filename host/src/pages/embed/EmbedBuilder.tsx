@@ -11,7 +11,7 @@ import {
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { columns, sheet } from '../frame/page.styles';
-import { Snippet, WithoutScripts } from './CodeToPaste';
+import { OtherWays, Snippet, WithoutScripts } from './CodeToPaste';
 import { builderSite, shopLink } from './embed-options';
 
 const Columns = styled(Container)`
@@ -70,7 +70,7 @@ export function EmbedBuilder() {
   }
   if (builder.state === 'empty')
     return <Container>This shop offers nothing to other pages.</Container>;
-  const { fields, code, shown, widths, onHeights } = builder;
+  const { fields, code, html, pinned, shown, widths, onHeights } = builder;
   return (
     <Columns>
       <Options aria-label="What to show" onSubmit={(event) => event.preventDefault()}>
@@ -82,6 +82,7 @@ export function EmbedBuilder() {
         <section aria-labelledby="embed-code">
           <h2 id="embed-code">Copy this into your page</h2>
           <Snippet text={code} />
+          <OtherWays html={html} pinned={pinned} />
         </section>
         <section aria-labelledby="embed-view">
           <h2 id="embed-view">As it will look</h2>

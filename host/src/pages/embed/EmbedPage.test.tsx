@@ -54,6 +54,22 @@ describe('the page for shop owners', () => {
     expect(container.querySelector('shop-product-grid')).toBeNull();
   });
 
+  it('has the same as HTML for a server, and the script with its hash', async () => {
+    const loader = { src: 'https://shop.example/embed/v1/embed-1.js', integrity: 'sha384-x' };
+    fetched.mockImplementation((url: string) =>
+      answer(200, url.endsWith('loader.json') ? loader : elements)(),
+    );
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox', { name: 'Category' }), 'wallets & more');
+    await user.click(screen.getByText('As HTML from your server, or with a fixed script'));
+    expect(screen.getByRole('region', { name: 'Address of the HTML' })).toHaveTextContent(
+      /\/embed\/v1\/catalog\/ProductGrid\.html\?limit=4&category=wallets\+%26\+more$/,
+    );
+    expect(screen.getByRole('region', { name: 'Fixed script' })).toHaveTextContent(
+      `<script async src="${loader.src}" integrity="sha384-x" crossorigin></script>`,
+    );
+  });
+
   it('copies the code', async () => {
     fetched.mockImplementation(answer(200, elements));
     const { user } = open();

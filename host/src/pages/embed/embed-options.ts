@@ -4,11 +4,6 @@ import type { BuilderSite } from 'federated-site/embed-builder';
 export const builderSite: BuilderSite = {
   // What the shop promises to other pages (docs/embedding.md).
   first: { element: 'shop-product-grid', values: { limit: '4' } },
-  commonAttributes: {
-    theme: { kind: 'choice', label: 'Colours', of: ['light', 'dark', 'auto'] },
-    font: { kind: 'choice', label: 'Font', of: ['page'], hint: '“page”: the font of your page' },
-    tag: { kind: 'text', label: 'Tag', hint: 'Marks visitors who come by this page', most: 60 },
-  },
   places: {
     'a whole page': { phone: 398, tablet: 736, wide: 1140 },
     'a column of text': { phone: 398, tablet: 640, wide: 720 },

@@ -1,17 +1,16 @@
-import type { AppVersion } from '../../../release-set/release-set';
+import type { AppVersion, ReleaseSet } from '../../../release-set/release-set';
+import { StoreReader } from '../../../release-set/store-reader';
 import { chunkScripts } from '../../document/page-scripts';
-import { appOf } from '../../lib/published-file';
+import { appOf, hostScript } from '../../lib/published-file';
 import type { Rendered } from '../../messages';
 import type { ReleaseRenderer } from '../../release/release-renderer';
-import { type CachedPage, textFile } from '../responses/cached-page';
+import type { Settings } from '../../settings';
 
 type Elements = Rendered['embeds'];
 
-/** How long the loader is cached, in seconds: it changes with the host, and with what it lists. */
-const cacheControl = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
-
 /**
- * The loader of a release, with the address of the shop and the elements that there are.
+ * The loader of a release, with the address of the shop and the elements that there are. The same
+ * release gives the same bytes in every version of the server: pages state their hash.
  * @param shop origin of the shop
  * @returns undefined when the release's host has none
  */
@@ -19,7 +18,7 @@ export function makeLoader(
   release: Pick<ReleaseRenderer, 'set' | 'hostScript'>,
   embeds: Elements,
   shop: string,
-): CachedPage | undefined {
+): string | undefined {
   const code = release.hostScript('embed-loader');
   if (!code) return undefined;
   const table = Object.fromEntries(
@@ -30,12 +29,35 @@ export function makeLoader(
   );
   // What elements load on a page of the site's own origin, to act there for its visitor.
   const [here] = chunkScripts(appOf(release.set, 'host'), 'embed-here');
-  const body = code
+  return code
     .replaceAll('EMBED_ELEMENTS', () => JSON.stringify(table))
     .replaceAll('EMBED_SHOP', () => JSON.stringify(shop))
     .replaceAll('EMBED_HERE', () => JSON.stringify(here ? [here.url, here.integrity] : 0));
-  return textFile('text/javascript', body, { 'cache-control': cacheControl });
 }
+
+/**
+ * The loader of any release in the store, which states its elements.
+ * @param id of the release
+ * @returns undefined when there is none
+ */
+export async function pinnedLoader(
+  { storeDir, config: { siteUrl } }: Settings,
+  id: string,
+): Promise<string | undefined> {
+  try {
+    const set = await new StoreReader(storeDir).readSet(id);
+    const found = remotesOf(set).map(([owner, app]) => statedIn(owner, app));
+    if (found.includes(undefined)) return undefined;
+    const hostText = (chunk: string) => hostScript(storeDir, set, chunk)?.code;
+    return makeLoader({ set, hostScript: hostText }, Object.assign({}, ...found), siteUrl);
+  } catch {
+    // Pruned, or never there.
+    return undefined;
+  }
+}
+
+const remotesOf = ({ parts }: ReleaseSet) =>
+  Object.entries(parts).filter(([name]) => name !== 'host');
 
 /**
  * The elements that the remotes of a release offer to other web pages, as their manifests state
@@ -47,9 +69,8 @@ export function makeLoader(
 export async function embedsOf(
   release: Pick<ReleaseRenderer, 'set' | 'render'>,
 ): Promise<{ elements: Elements; isComplete: boolean } | undefined> {
-  const remotes = Object.entries(release.set.parts).filter(([name]) => name !== 'host');
   const found = await Promise.all(
-    remotes.map(
+    remotesOf(release.set).map(
       async ([owner, app]) =>
         statedIn(owner, app) ?? (await release.render<'embeds'>({ kind: 'embeds', owner })).value,
     ),

@@ -42,6 +42,14 @@ describe('an element with its widget as HTML', () => {
     expect(tags(parseFragment(html))).toEqual(['library-grid', 'template', 'style', 'p']);
   });
 
+  it('is not written when a remote names an attribute or its element so that more would be', () => {
+    const nothing = { css: '', nodes: [] };
+    for (const name of ['a onclick', 'a="b"', 'a>', '']) {
+      expect(() => fragmentHtml('library-grid', { [name]: 'x' }, nothing)).toThrow('no HTML');
+      expect(() => fragmentHtml(name, {}, nothing)).toThrow('no HTML');
+    }
+  });
+
   it('has inline styles as rules, one for all that are the same', () => {
     const spot = (style: string): FragmentNode => ['i', { style }];
     const html = written([
