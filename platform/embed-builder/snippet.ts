@@ -39,14 +39,6 @@ export function snippet(
   ].join('\n');
 }
 
-/** @param widget `owner/Widget` */
-export const htmlAddress = (widget: string, values: Chosen['values'], siteUrl: string): string =>
-  `${siteUrl}/embed/v1/${widget}.html?${new URLSearchParams(givenOf(values))}`;
-
-/** For a page that checks what it loads. */
-export const pinnedScript = ({ src, integrity }: Record<'src' | 'integrity', string>): string =>
-  `<script async src="${src}" integrity="${integrity}" crossorigin></script>`;
-
 /**
  * The same heights are the same class: several snippets in a page do not meet. An element whose
  * script did not come within 15 s, as long as the script itself waits for the site, takes no room.

@@ -4,7 +4,7 @@ import {
   type EmbedAttribute,
   type EmbedDefinition,
 } from '../release-set/embed-definition';
-import { type Chosen, type Heights, htmlAddress, pinnedScript, snippet } from './snippet';
+import { type Chosen, givenOf, type Heights, snippet } from './snippet';
 
 /** What a site decides for its page; a constant. */
 export interface BuilderSite {
@@ -92,7 +92,7 @@ export function useEmbedBuilder(
       })),
     ],
     code: snippet({ element, values }, link, heights),
-    html: htmlAddress(widget, values, link.siteUrl),
+    html: `${link.siteUrl}/embed/v1/${widget}.html?${new URLSearchParams(givenOf(values))}`,
     pinned,
     shown: { element, values: shownValues },
     widths: places[place] ?? none,
@@ -135,6 +135,8 @@ async function loadOffer(first: string, signal: AbortSignal): Promise<Offer> {
   const { [first]: one, ...others }: Offer['elements'] = all;
   return {
     elements: one ? { [first]: one, ...others } : others,
-    pinned: loader.src && pinnedScript(loader),
+    pinned:
+      loader.src &&
+      `<script async src="${loader.src}" integrity="${loader.integrity}" crossorigin></script>`,
   };
 }
