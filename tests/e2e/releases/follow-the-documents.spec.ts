@@ -20,6 +20,11 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
     /^(curl|nano|systemctl|journalctl|scp|ssh|chown|in-shop) /,
     'the same machine, and a computer that it is reached from',
   ],
+  [
+    'docs/embedding.md',
+    /^curl -o /,
+    'in a project of another site; pin-and-type.spec.ts compiles what it saves',
+  ],
   ['docs/inspecting.md', /^INSPECT=1 npm start\b/, 'inspect.spec.ts opens it'],
   [
     'docs/performance.md',

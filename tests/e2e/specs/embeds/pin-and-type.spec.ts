@@ -13,7 +13,8 @@ test('a page that states the hash of the script has its products from the pinned
 }) => {
   const { src, integrity } = await (await request.get('/embed/v1/loader.json')).json();
   const pinned = `<script async src="${src}" integrity="${integrity}" crossorigin></script>`;
-  const body = page(grid('limit="2"')).replace(/<script async.*?<\/script>/, pinned);
+  const element = '<shop-product-grid limit="2"></shop-product-grid>';
+  const body = page(element).replace(/<script async.*?<\/script>/, pinned);
   const site = await elsewhere({ '/': { body, policy: strict } });
   await tab.goto(site);
   await expect(tab.getByRole('article')).toHaveCount(2);
