@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { defaultConfig } from '@shop/shared/default-config';
 import testimonials from '../src/pages/testimonials/testimonials.json';
 

@@ -7,12 +7,7 @@ export {
   searchHelpUrl,
 } from './chat-links';
 export { colorKey, type OrderItem, orderPath } from './order-link';
-export {
-  newOrderKey,
-  type OrderedItem,
-  orderedItems,
-  withOrderNumber,
-} from './order-number';
+export { newOrderKey, orderIn, withOrderNumber } from './order-number';
 export { formatPrice, percentOff } from './price';
 export { absoluteUrl, cleanText, collapseSpaces, truncate } from './text';
 export { messageColor, messageTitle, whatsappUrl } from './whatsapp';

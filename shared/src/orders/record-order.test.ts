@@ -21,6 +21,25 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => localStorage.clear());
 
+// First: the listeners of a page that was opened before would record the press too.
+it('a press of any link that orders is recorded, of others none', async () => {
+  const { recordOrderLinks, mockApi } = openPage();
+  const api = mockApi({ [post]: {} as never });
+  recordOrderLinks();
+  document.body.innerHTML = `<a href="${orderUrl(bag)}"><b>Order</b></a><a id="other" href="https://wa.me/91?text=Hello">Ask</a>`;
+  const [order, other] = document.querySelectorAll('a');
+  document.addEventListener('click', (event) => event.preventDefault());
+  const menu = new MouseEvent('auxclick', { button: 2, bubbles: true });
+  document.querySelector('b')?.dispatchEvent(menu);
+  expect(api.calls).toEqual([]);
+  document.querySelector('b')?.click();
+  other?.click();
+  await settled();
+  expect(numberIn(order?.href ?? '')).toBe(api.callsOf(post)[0]?.body.key.slice(0, 4));
+  expect(other?.href).toBe('https://wa.me/91?text=Hello');
+  expect(api.calls).toHaveLength(1);
+});
+
 describe('an order that is opened in the chat', () => {
   it('is stored under the number that its message has, however often it is pressed', async () => {
     const { recordOrder, mockApi } = openPage();
@@ -59,6 +78,23 @@ describe('an order that is opened in the chat', () => {
     expect(api.callsOf(post).map(({ body }) => body.key.slice(0, 4))).toEqual([number]);
   });
 
+  it('has its number while what sends it does not come, and is stored with the next page', async () => {
+    jest.doMock('./send-orders', () => {
+      throw new Error('the script does not come');
+    });
+    const before = openPage();
+    const lost = before.mockApi({ [post]: {} as never });
+    const number = numberIn(before.recordOrder(orderUrl(bag)));
+    await settled();
+    expect(lost.calls).toEqual([]);
+    jest.dontMock('./send-orders');
+    const after = openPage();
+    const api = after.mockApi({ [post]: {} as never });
+    after.recordOrderLinks();
+    await settled();
+    expect(api.callsOf(post).map(({ body }) => body.key.slice(0, 4))).toEqual([number]);
+  });
+
   it('has no number where the API is another one, which knows no orders', () => {
     const { recordOrder, setShopConfig } = openPage();
     setShopConfig({ ...defaultConfig, apiOrigin: 'https://api.example' });
@@ -87,22 +123,4 @@ describe('an order that is opened in the chat', () => {
       await settled();
     },
   );
-});
-
-it('a press of any link that orders is recorded, of others none', async () => {
-  const { recordOrderLinks, mockApi } = openPage();
-  const api = mockApi({ [post]: {} as never });
-  recordOrderLinks();
-  document.body.innerHTML = `<a href="${orderUrl(bag)}"><b>Order</b></a><a id="other" href="https://wa.me/91?text=Hello">Ask</a>`;
-  const [order, other] = document.querySelectorAll('a');
-  document.addEventListener('click', (event) => event.preventDefault());
-  const menu = new MouseEvent('auxclick', { button: 2, bubbles: true });
-  document.querySelector('b')?.dispatchEvent(menu);
-  expect(api.calls).toEqual([]);
-  document.querySelector('b')?.click();
-  other?.click();
-  await settled();
-  expect(numberIn(order?.href ?? '')).toBe(api.callsOf(post)[0]?.body.key.slice(0, 4));
-  expect(other?.href).toBe('https://wa.me/91?text=Hello');
-  expect(api.calls).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { claims } from '@shop/shared/config/claims';
+import { short } from '@shop/shared/config/claims';
 import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
@@ -49,20 +49,19 @@ const counted = (count: number, unit: string): string =>
  * shop replies. Each leads to the page that says it in full.
  */
 export function Assurances({ warrantyMonths = 0, exchangeDays = 0 }: AssurancesProps) {
-  const { delivery, exchange, reply } = claims;
   const lines = [
-    { to: '/faq#delivery', name: delivery.local, more: delivery.short },
+    { to: '/faq#delivery', name: short.local, more: short.delivery },
     exchangeDays > 0 && {
       to: '/terms#exchanges',
       name: `${counted(exchangeDays, 'day')} exchange`,
-      more: exchange.short,
+      more: short.exchange,
     },
     warrantyMonths > 0 && {
       to: '/terms#warranty',
       name: `${counted(warrantyMonths, 'month')} warranty`,
       more: 'On the stitching',
     },
-    { to: '/faq#shipping', name: reply.short, more: '' },
+    { to: '/faq#shipping', name: short.reply, more: '' },
   ].filter((line) => line !== false);
   return (
     <Strip>

@@ -1,5 +1,6 @@
 import { storesOrders } from '@shop/shared/config';
-import { newOrderKey, orderedItems, withOrderNumber } from '@shop/shared/format';
+import { newOrderKey, orderIn, withOrderNumber } from '@shop/shared/format';
+import { orderedItems } from '@shop/shared/format/bundled';
 import { request } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
 
@@ -12,9 +13,9 @@ const timeoutMs = 1_500;
  * @returns the same with the number of the stored order; unchanged where there is none
  */
 export async function storeOrder(chat: string, signal: AbortSignal): Promise<string> {
-  const items = storesOrders() && orderedItems(chat);
-  if (!items) return chat;
-  const body = { key: newOrderKey(), items, reuse: true };
+  const order = storesOrders() && orderIn(chat);
+  if (!order) return chat;
+  const body = { key: newOrderKey(), items: orderedItems(order), reuse: true };
   try {
     const call = request('POST /api/auth/orders/', { body, signal });
     const { key } = await withTimeout(call, timeoutMs, 'store order');

@@ -1,4 +1,4 @@
-import { claims } from '@shop/shared/config/claims';
+import { short } from '@shop/shared/config/claims';
 import { reshapeCard } from '@shop/shared/entities';
 import {
   type MockHandlers,
@@ -400,12 +400,12 @@ describe('a product page (spec section 2, Product detail)', () => {
       ['Local Delivery', '/faq#delivery'],
       ['7 days exchange', '/terms#exchanges'],
       ['6 months warranty', '/terms#warranty'],
-      [claims.reply.short, '/faq#shipping'],
+      [short.reply, '/faq#shipping'],
     ] as const) {
       expect(screen.getByText(text).closest('a')).toHaveAttribute('href', href);
     }
-    expect(screen.getByText(claims.delivery.short)).toBeVisible();
-    expect(screen.getByText(claims.exchange.short)).toBeVisible();
+    expect(screen.getByText(short.delivery)).toBeVisible();
+    expect(screen.getByText(short.exchange)).toBeVisible();
   });
 
   it('says its size among what decides, where the specifications have one', async () => {

@@ -1,4 +1,4 @@
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { theme } from '@shop/shared/theme';
 import { Section } from '@shop/shared/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, Container, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
@@ -106,7 +106,7 @@ function ContactDetails() {
           </span>
         </li>
       </Contacts>
-      <p>{claims.reply.long}</p>
+      <p>{claims.reply}</p>
       {store && <StoreAddress store={store} besideMap />}
     </StoreDetails>
   );

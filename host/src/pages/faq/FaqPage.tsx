@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, WhatsAppLink } from '@shop/shared/ui';

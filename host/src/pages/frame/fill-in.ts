@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { phoneUrl } from '@shop/shared/ui/bundled';
 
 const { delivery, exchange, reply, stitchingWarrantyMonths } = claims;
@@ -10,7 +10,7 @@ const claimValues = {
   deliveryCost: delivery.cost,
   exchange: exchange.long,
   exchangeOfPu: exchange.pu,
-  reply: reply.long,
+  reply,
   warrantyMonths: `${stitchingWarrantyMonths}`,
 };
 

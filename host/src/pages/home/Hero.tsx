@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { whatsappUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import {
@@ -25,7 +25,7 @@ const months = claims.stitchingWarrantyMonths;
 const badges = [
   { icon: <StarIcon filled />, text: `${claims.home.rating} Google rating` },
   { icon: <ShieldIcon />, text: `${months}-month stitching warranty on selected items` },
-  { icon: <TruckIcon />, text: claims.delivery.local },
+  { icon: <TruckIcon />, text: claims.short.local },
 ];
 
 export function Hero() {

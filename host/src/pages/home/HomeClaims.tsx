@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';

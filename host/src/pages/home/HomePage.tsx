@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ButtonLink, LazyHydrate, PageHead, Section } from '@shop/shared/ui';
 import { CallLink, ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 
 /**
  * The shop as schema.org's LocalBusiness (spec section 2, About).

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { claims } from '@shop/shared/config/claims';
+import * as claims from '@shop/shared/config/claims';
 import { greetingUrl } from '@shop/shared/format';
 import { ButtonLink, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
 import testimonialsPicture from '../../assets/scenes/banner-handbags.picture';

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from '@shop/shared/storage';
+
+/** Orders that this browser has opened in the chat lately. */
+const storedKey = 'shop-orders';
+
+/** The same again within this is the same order, in ms; one that was not stored is sent again so long. */
+const maxAgeMs = 2 * 60 * 60_000;
+
+export interface OpenedOrder {
+  key: string;
+  /** what is ordered, as `orderIn` finds it */
+  order: string;
+  /** in ms since 1970 */
+  openedAt: number;
+  isStored?: boolean;
+}
+
+/** The orders of this browser; another release, or a person, may have written what is stored. */
+export function openedOrders(): OpenedOrder[] {
+  try {
+    return JSON.parse(readStored(storedKey) ?? '[]').filter(
+      (one?: Partial<OpenedOrder>) =>
+        typeof one?.key === 'string' &&
+        typeof one.order === 'string' &&
+        Math.abs(Date.now() - Number(one.openedAt)) < maxAgeMs,
+    );
+  } catch {
+    return [];
+  }
+}
+
+export const storeOrders = (orders: readonly OpenedOrder[]): boolean =>
+  writeStored(storedKey, orders[0] && JSON.stringify(orders));
