@@ -16,13 +16,13 @@ export default defineRemote('account', {
     },
     {
       path: '/forgot-password',
-      lazy: () => import(/* webpackChunkName: "forgot-password" */ './pages/ForgotPasswordPage'),
-      handle: { chunk: 'forgot-password' },
+      lazy: () => import(/* webpackChunkName: "password" */ './pages/ForgotPasswordPage'),
+      handle: { chunk: 'password' },
     },
     {
       path: '/reset-password',
-      lazy: () => import(/* webpackChunkName: "reset-password" */ './pages/ResetPasswordPage'),
-      handle: { chunk: 'reset-password' },
+      lazy: () => import(/* webpackChunkName: "password" */ './pages/ResetPasswordPage'),
+      handle: { chunk: 'password' },
     },
     {
       path: '/account',
@@ -37,11 +37,11 @@ export default defineRemote('account', {
     {
       path: '/orders/:key',
       loader: async (args: LoaderArgs) =>
-        (
-          await import(/* webpackChunkName: "order-status" */ './data/orders/orders-api')
-        ).orderLoader(args),
-      lazy: () => import(/* webpackChunkName: "order-status" */ './pages/orders/OrderStatusPage'),
-      handle: { chunk: 'order-status' },
+        (await import(/* webpackChunkName: "orders" */ './data/orders/orders-api')).orderLoader(
+          args,
+        ),
+      lazy: () => import(/* webpackChunkName: "orders" */ './pages/orders/OrderStatusPage'),
+      handle: { chunk: 'orders' },
     },
   ],
   widgets: {

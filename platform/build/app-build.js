@@ -99,10 +99,9 @@ const minimizer = [
 
 /**
  * An app's federated scripts for browsers.
- * @param chunk modules that come in one chunk, whichever module imports them: its name, and what webpack's
- *   `cacheGroups` take
+ * @param chunks modules that come in one chunk, whichever module imports them: webpack's `cacheGroups`
  */
-function browserBuild(app, { entry, publicPath, federation, plugins = [], alias = {}, chunk }) {
+function browserBuild(app, { entry, publicPath, federation, plugins = [], alias = {}, chunks }) {
   const config = baseBuild(app);
   const container = containerName(app.name, app.version);
   return {
@@ -129,15 +128,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
       moduleIds: 'size',
       chunkIds: 'total-size',
       mangleExports: 'size',
-      splitChunks: chunk
-        ? {
-            cacheGroups: {
-              default: false,
-              defaultVendors: false,
-              chunk: { ...chunk, enforce: true },
-            },
-          }
-        : false,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, ...chunks } },
     },
     plugins: [
       new webpack.DefinePlugin(typesInBrowsers),

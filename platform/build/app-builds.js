@@ -3,7 +3,7 @@ const { ProvideSharedPlugin } = require('@module-federation/enhanced');
 const { bootBuild, browserBuild, serverBuild } = require('./app-build');
 const { forDevelopment } = require('./dev');
 const { containerName, hostFederation, sharing } = require('./federation');
-const { ChunkIntegrityPlugin } = require('./plugins');
+const { ChunkIntegrityPlugin, LoadChunkPlugin } = require('./plugins');
 const { root } = require('./site-folder');
 
 /** Remotes are loaded by the host's own loader: the runtime shares modules only. */
@@ -16,8 +16,12 @@ const minimalRuntime = { disableSnapshot: true, disableRemote: true, target: 'we
 const reactChunk = {
   name: 'react',
   chunks: 'initial',
+  enforce: true,
   test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion)[\\/]/,
 };
+
+/** Modules that come with `./remote`. What is consumed of the host is: else each chunk has a list of it. */
+const withRemote = { name: 'remote', chunks: 'async', enforce: true };
 
 const version = process.env.APP_VERSION ?? '0.0.0';
 
@@ -32,7 +36,10 @@ function remoteBuilds(site, dir, { minChunks } = {}) {
   return forDevelopment([
     browserBuild(app, {
       entry: {},
-      chunk: minChunks && { name: 'remote', chunks: 'async', minChunks },
+      chunks: {
+        consumed: { ...withRemote, type: 'consume-shared-module' },
+        ...(minChunks && { common: { ...withRemote, minChunks } }),
+      },
       // Set by use-host-federation.js, to where the entry came from.
       publicPath: '',
       plugins: [new ChunkIntegrityPlugin('remoteEntry.js')],
@@ -71,10 +78,11 @@ function hostBuilds(site, dir) {
   return forDevelopment([
     browserBuild(app, {
       entry: { main: [path.join(__dirname, 'expose-federation.js'), './src/main.ts'] },
-      chunk: reactChunk,
+      chunks: { reactChunk },
       publicPath,
       // Only remotes take them by way of the share scope; the host imports what is in its own files.
       plugins: [
+        new LoadChunkPlugin(),
         new ProvideSharedPlugin({ provides: sharedModules({ eager: true }) }),
         // One plugin gives a module one name.
         new ProvideSharedPlugin({ provides: olderModules(site, sharedModules) }),

@@ -1,4 +1,5 @@
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { loadChunk } from '../browser/load-chunk';
 
 const { federation } = __webpack_require__;
 
@@ -9,5 +10,6 @@ const { federation } = __webpack_require__;
  */
 self.shopFederation = {
   ...federation,
+  loadChunk,
   bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
 };

@@ -25,28 +25,47 @@ const placeholder = '__CHUNK_INTEGRITY__';
 /** The shortest hash that browsers take: a map of them is in every entry, and does not compress. */
 const sri = (bytes) => `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`;
 
-const onEveryScript = `
-var hash = (${placeholder})[url.slice(url.lastIndexOf("/") + 1)];
-if (hash) script.integrity = hash;
-var asked = self.shopAsked = self.shopAsked || {}, times = asked[url] = (asked[url] || 0) + 1;
-if (times > 1) script.src = url + "?r=" + (times - 1);`;
+/** What loads chunks: the host's function, instead of one of webpack's in each entry. */
+class LoadChunkModule extends webpack.RuntimeModule {
+  constructor(hashes) {
+    super('load chunk');
+    this.hashes = hashes;
+  }
+
+  generate() {
+    const { loadScript } = webpack.RuntimeGlobals;
+    return `${loadScript} = (url, done) => self.shopFederation.loadChunk(url, done, ${this.hashes});`;
+  }
+}
+
+/** Chunks of an app are loaded by the host (`platform/browser/load-chunk.ts`). */
+class LoadChunkPlugin {
+  apply(compiler, hashes = '{}') {
+    const name = 'LoadChunk';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const { loadScript } = webpack.RuntimeGlobals;
+      compilation.hooks.runtimeRequirementInTree.for(loadScript).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new LoadChunkModule(hashes));
+        return true;
+      });
+    });
+  }
+}
 
 /**
- * Gives every lazily loaded chunk its Subresource Integrity, from a map written into the entry
- * after all other files have their final content. On a second request for the same chunk the
- * address is marked, since a browser that still waits for the first would only wait on.
+ * The same, with the Subresource Integrity of every lazily loaded chunk, from a map that is written
+ * into the entry after all other files have their final content.
  */
-class ChunkIntegrityPlugin {
+class ChunkIntegrityPlugin extends LoadChunkPlugin {
   constructor(entry) {
+    super();
     this.entry = entry;
   }
 
   apply(compiler) {
+    super.apply(compiler, placeholder);
     const name = 'ChunkIntegrity';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const { createScript } =
-        webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap(name, (source) => `${source}\n${onEveryScript}`);
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         const map = Object.fromEntries(
@@ -148,4 +167,10 @@ function packageNotice({ folder, name, version, license }) {
   return `${name} ${version} (${license.replace(/^\(|\)$/g, '')})\n\n${texts.join('\n\n') || `Licence: ${license}`}\n`;
 }
 
-module.exports = { AppFilesPlugin, ChunkIntegrityPlugin, NoticesPlugin, eagerCompileHint };
+module.exports = {
+  AppFilesPlugin,
+  ChunkIntegrityPlugin,
+  LoadChunkPlugin,
+  NoticesPlugin,
+  eagerCompileHint,
+};
