@@ -4,7 +4,8 @@ import { createContext, useContext } from 'react';
 export const StructuredDataContext = createContext<object[] | undefined>(undefined);
 
 /**
- * Structured data for search engines, put into the head of the server's HTML.
+ * Structured data for search engines, put into the head of the server's HTML. Behind
+ * `typeof process === 'object' &&` the build leaves it out of scripts for browsers, with what makes it.
  * @param data a schema.org object, without `@context`
  */
 export function JsonLd({ data }: { data: object }): null {

@@ -22,7 +22,7 @@ export function Component() {
     <>
       <PageHead {...listHead(cards, page)} />
       <FeedLink />
-      {cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
+      {typeof process === 'object' && cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
       <Hero />
       <Page>
         <Content outcome={outcome} requested={requested} />

@@ -79,8 +79,10 @@ function PostHead({ post, comments }: { post: ReadPost; comments: number | undef
       />
       {published && <meta property="article:published_time" content={published} />}
       <FeedLink />
-      <JsonLd data={postData(post, { pictures, comments })} />
-      <JsonLd data={crumbsData(postCrumbs(post), postAddress(post))} />
+      {typeof process === 'object' && <JsonLd data={postData(post, { pictures, comments })} />}
+      {typeof process === 'object' && (
+        <JsonLd data={crumbsData(postCrumbs(post), postAddress(post))} />
+      )}
     </>
   );
 }

@@ -49,8 +49,10 @@ export function Component() {
   return (
     <>
       <PageHead {...listHead(query, category, shown)} />
-      {shown.length > 0 && <JsonLd data={itemListData(shown, (query.page - 1) * pageSize + 1)} />}
-      <JsonLd data={listCrumbsData(query, category)} />
+      {typeof process === 'object' && shown.length > 0 && (
+        <JsonLd data={itemListData(shown, (query.page - 1) * pageSize + 1)} />
+      )}
+      {typeof process === 'object' && <JsonLd data={listCrumbsData(query, category)} />}
       <PageTitle lead={category?.description}>
         {category?.title ?? (categoryLabel(query.category) || 'All Products')}
       </PageTitle>

@@ -165,8 +165,8 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
           <meta property="product:price:currency" content={currency} />
         </>
       )}
-      <JsonLd data={productData(product)} />
-      <JsonLd data={crumbsData(crumbs, url)} />
+      {typeof process === 'object' && <JsonLd data={productData(product)} />}
+      {typeof process === 'object' && <JsonLd data={crumbsData(crumbs, url)} />}
     </>
   );
 }

@@ -20,7 +20,9 @@ import { Story } from './Story';
 /** Spec section 2, About. */
 export const Component = () => (
   <>
-    <JsonLd data={localBusiness(shopConfig(), shopConfig().siteUrl + aboutPicture.src)} />
+    {typeof process === 'object' && (
+      <JsonLd data={localBusiness(shopConfig(), shopConfig().siteUrl + aboutPicture.src)} />
+    )}
     <AboutHero />
     <Figures />
     <Story />

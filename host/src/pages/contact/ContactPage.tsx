@@ -32,7 +32,9 @@ export function Component() {
   const { name, siteUrl } = shopConfig();
   return (
     <>
-      <JsonLd data={localBusiness(shopConfig(), siteUrl + aboutPicture.src)} />
+      {typeof process === 'object' && (
+        <JsonLd data={localBusiness(shopConfig(), siteUrl + aboutPicture.src)} />
+      )}
       <PageIntro
         title="Contact"
         path="/contact"

@@ -62,7 +62,7 @@ export function Component() {
   const questions = filledQuestions();
   return (
     <>
-      <JsonLd data={faqData(questions)} />
+      {typeof process === 'object' && <JsonLd data={faqData(questions)} />}
       <PageIntro
         title="FAQ"
         path="/faq"

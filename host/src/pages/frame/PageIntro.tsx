@@ -13,7 +13,7 @@ interface PageCrumbsProps {
  */
 export function PageCrumbs({ title, path }: PageCrumbsProps) {
   const steps = [{ label: 'Home', to: '/' }, { label: title }];
-  return <JsonLd data={crumbsData(steps, path)} />;
+  return typeof process === 'object' && <JsonLd data={crumbsData(steps, path)} />;
 }
 
 interface PageIntroProps extends PageCrumbsProps {

@@ -28,7 +28,7 @@ export function Component() {
         path="/"
         image={{ ...heroPicture, src: image }}
       />
-      <JsonLd data={localBusiness(shopConfig(), image)} />
+      {typeof process === 'object' && <JsonLd data={localBusiness(shopConfig(), image)} />}
       <Hero />
       <Featured />
       {Object.entries({ WhyChoose, Categories, Testimonials, VisitStore }).map(([key, Block]) => (

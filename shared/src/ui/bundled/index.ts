@@ -18,8 +18,9 @@ export {
   plainList,
 } from './declarations';
 export { Failure } from './Failure';
-export { Field, Input } from './Field';
+export { Field } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
+export { Input } from './Input';
 export * from './icons';
 export { PageNotice } from './PageNotice';
 export { Pager } from './Pager';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Input } from './Field';
+import { Input } from './Input';
 
 const Text = styled(Input).attrs({ as: 'textarea' })`
   grid-column: 1 / -1;
