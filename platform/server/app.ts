@@ -40,7 +40,10 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   addPlainAnswers(app);
   addSecurityHeaders(app, settings.config);
   cspReportRoute(app);
-  failureReportRoute(app, settings.storeDir, current.context.failed);
+  const { counts } = current.canary;
+  failureReportRoute(app, settings.storeDir, current.context.failed, (...what) =>
+    counts.alive(...what),
+  );
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', release: current.get().set.id };

@@ -10,6 +10,8 @@ export interface PageResponse {
   body: string;
   /** of a page: what only its hydration needs, as JSON, and its hash in the HTML */
   pageData?: { hash: string; json: string };
+  /** versions that could not render it, `catalog@1.8.2` */
+  failed?: readonly string[] | undefined;
 }
 
 /** What a worker makes of each kind of task, as plain data. */

@@ -1,6 +1,7 @@
 import { messageOf } from '../async';
 import { createApp } from './app';
 import { failureLog } from './http/failures/failure-log';
+import { watchCanary } from './release/canary-watcher';
 import { LiveRelease } from './release/live-release';
 import { noteFailures, noteSiteUrl } from './release/store-notes';
 import { readSettings } from './settings';
@@ -34,7 +35,9 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
   await app.listen({ port: settings.port, host: settings.host });
   await noteSiteUrl(settings);
   console.log(`storefront listening on http://localhost:${settings.port}`);
+  const stopWatching = watchCanary(settings, () => current.canary.get() !== undefined, log);
   const stop = () => {
+    stopWatching();
     void app.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);

@@ -5,8 +5,8 @@ import { moveChannel } from '../operations/move-channel';
 import { type Gate, promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
+import { countsText, readCounts } from './counts';
 import { findFault, minPages } from './find-fault';
-import { countsText, readCounts } from './read-counts';
 import { takeBack } from './take-back';
 
 /** Who does it, for the log. */

@@ -1,8 +1,8 @@
 import { type ArmCounts, type Canary, type Counts, canaryChannel } from '../../release-set/canary';
 import type { ReleaseSet } from '../../release-set/release-set';
+import { readCounts } from '../canary/counts';
 import { findFault, minPages, silentOf } from '../canary/find-fault';
 import { canaryOnLive } from '../canary/follow-canary';
-import { readCounts } from '../canary/read-counts';
 import type { FolderStore } from '../store/folder-store';
 import { printable, table } from './table';
 

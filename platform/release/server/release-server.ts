@@ -4,6 +4,7 @@ import type { Static } from '@sinclair/typebox';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { RejectedError, statusOf } from '../../release-set/rejected-error';
 import { root } from '../apps';
+import { countsReport, storeCounts } from '../canary/counts';
 import { folderReleases } from '../folder-releases';
 import { requests } from '../releases';
 import type { FolderStore } from '../store/folder-store';
@@ -64,6 +65,15 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
       .replaceAll(root + path.sep, '');
   });
 
+  // Not below the prefix, which alone is forwarded: only what runs on this machine reaches it.
+  app.post<{ Body: Static<typeof countsReport> }>(
+    '/counts',
+    { schema: { body: countsReport } },
+    async ({ body }, reply) => {
+      await storeCounts(store, body);
+      return reply.code(204).send();
+    },
+  );
   app.register(
     async (api) => {
       api.register(multipart, { limits: uploadLimits, preservePath: true });

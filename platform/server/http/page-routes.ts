@@ -1,11 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../browser/page-data';
 import { laterCss } from '../document/build-html-response';
 import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
-import type { Previews } from '../release/previews';
+import { type Previews, visitorNumber } from '../release/previews';
 import type { ReleaseRenderer, VersionFailure } from '../release/release-renderer';
+import { asTrial, setVisitorNumber, triedVersion } from './canary/as-trial';
 import { asPreview } from './previews/preview-pages';
 import { type CachedPage, PageCache, sendCached, textFile } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
@@ -26,22 +28,37 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
     return answer;
   };
   current.beforeLive((next) => warmUp(next, cache, (url) => render(next, url, app.log)));
-  const find = async ({ headers, log }: FastifyRequest, url: string) => {
-    const { release, preview } = await releases.of(headers.cookie);
-    return cache.get(preview ? `${release.set.id} ${preview}` : release.set.id, url, async () => {
+  const find = async ({ headers, log }: FastifyRequest, url: string, number?: number) => {
+    const { release, preview, trial } = await releases.of(headers.cookie, number);
+    const kind = preview ?? (trial ? `${trial.arm} ${trial.canary.id}` : '');
+    const page = await cache.get(`${release.set.id} ${kind}`.trim(), url, async () => {
       const answer = await render(release, url, log);
-      return preview ? asPreview(answer, preview) : answer;
+      if (preview) return asPreview(answer, preview);
+      return trial ? asTrial(answer, trial) : answer;
     });
+    return { page, trial };
   };
-  app.get('/*', async (request, reply) =>
-    sendCached(request, reply, await find(request, request.url)),
-  );
+  app.get('/*', async (request, reply) => {
+    const known = visitorNumber(request.headers.cookie);
+    const number = known ?? randomInt(100);
+    const { page, trial } = await find(request, request.url, number);
+    const isPage = page.answer.headers['content-type']?.startsWith('text/html');
+    if (trial && isPage && request.method === 'GET') {
+      const { siteUrl } = current.context.settings.config;
+      if (known === undefined) setVisitorNumber(reply, number, siteUrl);
+      const version = `${trial.canary.app}@${triedVersion(trial)}`;
+      current.canary.counts.page(trial.arm, page.answer.failed?.includes(version) ?? false);
+    }
+    return sendCached(request, reply, page);
+  });
   for (const kind of ['data', 'styles'] as const) {
     app.get<{ Params: { hash: string } }>(`/page-${kind}/:hash/*`, async (request, reply) => {
       const { hash } = request.params;
       // Another copy of the server may have rendered the page, or it is long ago.
-      if (!dataByHash.has(hash)) {
-        await find(request, request.url.slice(`/page-${kind}/${hash}`.length));
+      const url = request.url.slice(`/page-${kind}/${hash}`.length);
+      // A browser that refuses cookies may have the page of either arm: it is looked for in both.
+      for (const number of [undefined, 0, 99]) {
+        if (!dataByHash.has(hash)) await find(request, url, number);
       }
       const data = dataByHash.get(hash);
       if (!data) return sendPlainText(reply, 404);

@@ -8,6 +8,7 @@ import { logForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../sanitiser/html-cleaner';
 import type { Settings } from '../settings';
 import { timeoutsMs } from '../timeouts';
+import { CanaryRelease } from './canary-release';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRenderer } from './release-renderer';
 import { TaskAppHistory } from './task-app-history';
@@ -21,6 +22,8 @@ const retryAfterMs = 30_000;
 /** The release that is live, followed without a restart. */
 export class LiveRelease {
   readonly context: ReleaseContext;
+  /** what a share of the visitors gets in its place */
+  readonly canary: CanaryRelease;
   private loaded?: ReleaseRenderer;
   private seen?: Channel;
   private timer?: NodeJS.Timeout;
@@ -38,7 +41,10 @@ export class LiveRelease {
     this.context = {
       settings,
       log,
-      failed,
+      failed: (...what) => {
+        failed(...what);
+        this.canary.counts.failed(...what);
+      },
       outage,
       history: new TaskAppHistory(),
       services: {
@@ -47,6 +53,7 @@ export class LiveRelease {
       },
       withdrawals: () => this.seen ?? { withdrawn: [] },
     };
+    this.canary = new CanaryRelease(this.context);
   }
 
   /** @throws when nothing is live, or the live release does not run */
@@ -62,7 +69,11 @@ export class LiveRelease {
         `no release is live on the channel "${channel}" of ${storeDir}; ${command} makes one`,
       );
     }
-    this.timer = setInterval(() => void this.follow(), pollIntervalMs);
+    await this.canary.follow(this.get().set);
+    this.timer = setInterval(() => {
+      void this.follow();
+      void this.canary.counts.write();
+    }, pollIntervalMs);
     this.timer.unref();
   }
 
@@ -70,7 +81,7 @@ export class LiveRelease {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.following;
-    await this.loaded?.close();
+    await Promise.all([this.loaded?.close(), this.canary.close()]);
   }
 
   get(): ReleaseRenderer {
@@ -107,6 +118,7 @@ export class LiveRelease {
         if (isNew) this.log(`the new release was refused, the previous one stays: ${reason}`);
         this.refused = { id, reason, until: performance.now() + retryAfterMs };
       })
+      .then(() => this.loaded && this.canary.follow(this.loaded.set).catch(() => undefined))
       .then(() => (this.refused?.id === this.seen?.release ? this.refused?.reason : undefined))
       .finally(() => {
         this.following = undefined;

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Arm, Canary } from '../../release-set/canary';
 import { type PreviewClaim, signClaim } from '../../release-set/preview-claim';
 import type { Channel } from '../../release-set/release-set';
 import { StoreReader } from '../../release-set/store-reader';
@@ -15,11 +16,30 @@ export const previewCookie = 'shop-preview';
 
 const inCookies = new RegExp(`(?:^|;\\s*)${previewCookie}=([\\w.@+-]+)`);
 
+/** Holds a visitor's number, 0 to 99. */
+export const visitorCookie = 'visitor-number';
+
+const inNumberCookie = new RegExp(`(?:^|;\\s*)${visitorCookie}=(\\d{1,2})(?:;|$)`);
+
+/** @param cookies the request's header @returns none where the visitor has drawn none */
+export function visitorNumber(cookies = ''): number | undefined {
+  const [, number] = inNumberCookie.exec(cookies) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+/** What a visitor takes part in while a share of all gets another release. */
+export interface Trial {
+  arm: Arm;
+  canary: Canary;
+}
+
 export interface VisitorRelease {
   release: ReleaseRenderer;
   channel: Channel | undefined;
   /** name of the channel, or `catalog@1.8.2`, for a visitor who is in a preview */
   preview?: string;
+  /** missing in a preview, and while all visitors get what is live */
+  trial?: Trial;
 }
 
 /** A channel is read again after this, in ms. */
@@ -53,16 +73,34 @@ export class Previews {
 
   /**
    * @param cookies the request's header
+   * @param number of the visitor, 0 to 99; who has none gets what is live
    * @throws when the host of the preview does not run; of other apps the page says that they failed
    */
-  async of(cookies = ''): Promise<VisitorRelease> {
+  async of(cookies = '', number = visitorNumber(cookies)): Promise<VisitorRelease> {
     const [, text] = inCookies.exec(cookies) ?? [];
     const claim = text ? await this.claim(text) : undefined;
     const channel = claim && (await this.channel(claim.channel));
     if (!claim || !channel) {
-      return { release: this.current.get(), channel: this.current.channel() };
+      return this.ofNumber(number);
     }
     return { release: await this.load(channel.release), channel, preview: claim.channel };
+  }
+
+  private ofNumber(number = 100): VisitorRelease {
+    const release = this.current.get();
+    const channel = this.current.channel();
+    const tried = this.current.canary.get();
+    if (!tried) return { release, channel };
+    const { canary } = tried;
+    if (number >= canary.share) return { release, channel, trial: { arm: 'control', canary } };
+    // A version that was taken back before, and is tried once more, sends nobody away.
+    const own = `${canary.app}@${canary.version}`;
+    const withdrawnVersions = channel?.withdrawnVersions?.filter((one) => one !== own);
+    return {
+      release: tried.release,
+      channel: channel && { ...channel, withdrawnVersions, release: tried.release.set.id },
+      trial: { arm: 'canary', canary },
+    };
   }
 
   /** @returns undefined when neither the store nor this server signed it, or its time is over */

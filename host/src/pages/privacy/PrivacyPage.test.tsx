@@ -30,13 +30,14 @@ const told = {
   'shop-list': 'the list that you made without logging in',
   'shop-orders': 'which products you ordered in the chat last',
   'shop-pending-actions': whatWasWanted,
-  'shop-preview': 'The one cookie',
+  'shop-preview': 'One goes to those whom we send a preview',
   'shop-session': whoIsHere,
   // Whether anything can be stored is tried with it; it is removed at once.
   'shop-storage-probe': undefined,
   'shop-token-refresh': forAllTabs,
   'shop-unsent-writes': 'what you changed in your wishlist or cart as you left a page',
   'shop-wanted': whatWasWanted,
+  'visitor-number': 'a number from 0 to 99, drawn at random, and nothing else, for a week',
 };
 
 const sources = (folder: string): string[] =>

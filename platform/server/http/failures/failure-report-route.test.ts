@@ -13,7 +13,8 @@ beforeEach(() => {
   mkdirSync(path.join(storeDir, 'remotes/catalog/2.0.0'), { recursive: true });
   noted = [];
   app = fastify({ trustProxy: true });
-  failureReportRoute(app, storeDir, (...what) => noted.push(what.join(' ')));
+  const note = (...what: readonly unknown[]) => noted.push(what.join(' '));
+  failureReportRoute(app, storeDir, note, (...what) => note('alive', ...what));
 });
 afterEach(async () => {
   await app.close();
@@ -42,11 +43,20 @@ describe('what browsers tell of a version that failed', () => {
     'load catalog ../../etc',
     'server catalog 2.0.0',
     'load catalog 2.0.0 and more',
+    'load catalog 2.0.0 900',
+    'alive catalog 2.0.0 soon',
     '{"part":"catalog"}',
     '',
   ])('is left out when it can be of no version here: %j', async (text) => {
     expect((await tell(text)).statusCode).toBeLessThan(500);
     expect(noted).toEqual([]);
+  });
+
+  it('is no failure where a page came alive, and the limit of failures does not count it', async () => {
+    for (let at = 0; at < 30; at += 1) await tell('alive catalog 2.0.0 900');
+    await tell('draw catalog 2.0.0');
+    expect(noted).toHaveLength(31);
+    expect(noted.slice(-2)).toEqual(['alive catalog 2.0.0 900', 'catalog 2.0.0 draw']);
   });
 
   it('is not read further than a report is long', async () => {

@@ -10,21 +10,30 @@ const maxReportBytes = 256;
 /** Reports that are counted: of one address, and of all. */
 const maxReportsPerMinute = { ofOne: 20, ofAll: 1_000 };
 
-/** `draw catalog 1.8.2`: how it failed, the app, its version. */
+/** Pages come alive more often than they fail, and many visitors may share an address. */
+const maxAlivePerMinute = { ofOne: 600, ofAll: 60_000 };
+
+/**
+ * `draw catalog 1.8.2`: how it failed, the app, its version. `alive catalog 1.8.2 900`: a page with
+ * it came alive (`hydrated`), in ms since it was asked for.
+ */
 const shape =
-  /^(load|draw|previous) ([a-z][a-z0-9-]{0,39}) ([0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79})$/;
+  /^(?:(load|draw|previous)|alive) ([a-z][a-z0-9-]{0,39}) ([0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79})(?: (\d{1,7}))?$/;
 
 /**
  * Logs what browsers report of versions that failed; nothing of the visitor is stored. Every report
  * gets the same reply, so that none is sent again.
  * @param note called for a report of a version that is in the store
+ * @param noteAlive called for a page that came alive, with its age
  */
 export function failureReportRoute(
   server: FastifyInstance,
   storeDir: string,
   note: (app: string, version: string, kind: FailureKind) => void,
+  noteAlive: (app: string, version: string, ageMs: number) => void,
 ): void {
   const isTooMany = callsPerMinute(maxReportsPerMinute);
+  const isTooManyAlive = callsPerMinute(maxAlivePerMinute);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -33,10 +42,13 @@ export function failureReportRoute(
       (_, body, done) => done(null, body),
     );
     scope.post('/failure', async (request, reply) => {
-      const [, kind, app = '', version = ''] = shape.exec(String(request.body)) ?? [];
-      if (
+      const [report, kind, app = '', version = '', age] = shape.exec(String(request.body)) ?? [];
+      if (report && !kind) {
+        if (!isTooManyAlive(request.ip)) noteAlive(app, version, Number(age));
+      } else if (
         !isTooMany(request.ip) &&
         kind &&
+        age === undefined &&
         existsSync(path.join(storeDir, 'remotes', app, version))
       ) {
         note(app, version, kind as FailureKind);

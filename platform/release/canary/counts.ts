@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ArmCounts, addCounts, type Counts, noCounts } from '../../release-set/canary';
-import { namesIn } from '../store/drafts';
+import { type Static, Type } from '@sinclair/typebox';
+import {
+  type ArmCounts,
+  addCounts,
+  type Counts,
+  canaryChannel,
+  noCounts,
+} from '../../release-set/canary';
+import { namesIn, writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import { reportedOf, silentOf } from './find-fault';
 
@@ -21,6 +28,30 @@ export async function readCounts({ folder }: FolderStore, id: number): Promise<C
     } catch {}
   }
   return sum;
+}
+
+const count = Type.Integer({ minimum: 0 });
+const arm = Type.Object({
+  ...{ pages: count, load: count, draw: count, server: count, settled: count, alive: count },
+});
+
+/** What a copy of the storefront counted that may not write to the store. */
+export const countsReport = Type.Object(
+  {
+    id: count,
+    copy: Type.String({ pattern: '^[\\w-]{1,120}$' }),
+    counts: Type.Object({ canary: arm, control: arm }),
+  },
+  { additionalProperties: false },
+);
+
+/** Stores counts of the canary that runs; others are over. */
+export async function storeCounts(
+  store: FolderStore,
+  { id, copy, counts }: Static<typeof countsReport>,
+): Promise<void> {
+  if ((await store.readChannel(canaryChannel))?.canary?.id !== id) return;
+  await writeAtomically(path.join(store.folder, 'counts', String(id), `${copy}.json`), counts);
 }
 
 /** @returns e.g. `9 of 41 pages failed (draw 9) and 2 of 38 never came alive` */
