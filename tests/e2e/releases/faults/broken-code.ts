@@ -57,4 +57,13 @@ export const throwsWhileDrawn: Ends = {
   'server.js': onServer(throwsWhen(onStorefront)),
 };
 
+/** Throws while it is drawn by browsers that name themselves so; for others it is as it was. */
+export const throwsFor = (userAgent: string): Ends => ({
+  'remoteEntry.js': faceInBrowser(
+    `navigator.userAgent.includes("${userAgent}")
+      ? () => ({ default: ${drawnBy(throwsWhen('true'))}(load().default) })
+      : load`,
+  ),
+});
+
 export const loopsOnServer: Ends = { 'server.js': onServer(loops) };
