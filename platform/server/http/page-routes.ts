@@ -39,11 +39,13 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
     return { page, trial };
   };
   app.get('/*', async (request, reply) => {
-    const known = visitorNumber(request.headers.cookie);
-    const number = known ?? randomInt(100);
+    const { cookie, accept } = request.headers;
+    const known = visitorNumber(cookie);
+    // Programs that ask for no HTML, such as feed readers, stay with what is live, and are not counted.
+    const number = known ?? (accept?.includes('text/html') ? randomInt(100) : undefined);
     const { page, trial } = await find(request, request.url, number);
     const isPage = page.answer.headers['content-type']?.startsWith('text/html');
-    if (trial && isPage && request.method === 'GET') {
+    if (trial && isPage && number !== undefined && request.method === 'GET') {
       const { siteUrl } = current.context.settings.config;
       if (known === undefined) setVisitorNumber(reply, number, siteUrl);
       const version = `${trial.canary.app}@${triedVersion(trial)}`;

@@ -43,8 +43,9 @@ function shareWith(share?: number, versions = { host: '1.0.0', catalog: '2.0.0' 
   );
 }
 
-const page = async ({ app }: Copy, cookie = '', url = '/products') => {
-  const { body, headers, statusCode } = await app.inject({ url, headers: { cookie } });
+const page = async ({ app }: Copy, cookie = '', accept = 'text/html,*/*;q=0.8') => {
+  const answer = await app.inject({ url: '/products', headers: { cookie, accept } });
+  const { body, headers, statusCode } = answer;
   const [, report] = /<script>(\(b=>.*?)<\/script><\/body>/.exec(body) ?? [];
   return { body, headers, statusCode, report, text: /<p>(.*?)<\/p>/.exec(body)?.[1] };
 };
@@ -116,6 +117,12 @@ describe('while a share of the visitors gets another release', () => {
       expect((await page(await open(), cookie)).headers['set-cookie']).toMatch(/^visitor-number=/);
     },
   );
+
+  it('a program that asks for no HTML gets what is live, and no number', async () => {
+    shareWith(99);
+    const { text, headers } = await page(await open(), '', '*/*');
+    expect([text, headers['set-cookie']]).toEqual(['host 1.0.0, catalog 1.0.0', undefined]);
+  });
 
   it('a preview goes first, and is not counted', async () => {
     shareWith(10);
