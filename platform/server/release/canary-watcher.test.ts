@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { noCounts } from '../../release-set/canary';
+import { watchCanary } from './canary-watcher';
+import { StoreOnDisk } from './testing/store-on-disk';
+
+// A command is compiled first, on a busy machine in some seconds.
+jest.setTimeout(90_000);
+
+let store: StoreOnDisk;
+let said: string[];
+let stop: () => void;
+
+const read = (channel: string) =>
+  JSON.parse(readFileSync(path.join(store.folder, `channels/${channel}.json`), 'utf8'));
+
+/** A share of the visitors gets a version that throws. */
+beforeEach(() => {
+  store = new StoreOnDisk();
+  said = [];
+  stop = () => undefined;
+  store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+  store.release('canary', { host: '1.0.0', catalog: '2.0.0' });
+  const canary = { id: 1, app: 'catalog', version: '2.0.0', control: '1.0.0', share: 10 };
+  const state = { ...read('canary'), canary: { ...canary, since: new Date().toISOString() } };
+  writeFileSync(path.join(store.folder, 'channels/canary.json'), JSON.stringify(state));
+  const counts = noCounts();
+  Object.assign(counts.canary, { pages: 60, draw: 14 });
+  Object.assign(counts.control, { pages: 540 });
+  mkdirSync(path.join(store.folder, 'counts/1'), { recursive: true });
+  writeFileSync(path.join(store.folder, 'counts/1/copy.json'), JSON.stringify(counts));
+});
+afterEach(() => {
+  stop();
+  store.remove();
+});
+
+const isRunning = () => read('canary').canary !== undefined;
+
+it('while a share of the visitors gets a version, a command takes it back that fails, and ends', async () => {
+  stop = watchCanary({ storeDir: store.folder, releaseUrl: undefined }, isRunning, (line) => {
+    said.push(line);
+  });
+  while (said.length === 0) await pause(100);
+  expect(said).toEqual([
+    expect.stringMatching(/^taken back: catalog@2\.0\.0: of 2\.0\.0 14 of 60 pages failed/),
+  ]);
+  expect(isRunning()).toBe(false);
+  expect(read('live').withdrawnVersions).toEqual(['catalog@2.0.0']);
+});
+
+it('with a release server, that one does so', async () => {
+  const releaseUrl = 'http://127.0.0.1:9';
+  stop = watchCanary({ storeDir: store.folder, releaseUrl }, isRunning, (line) => {
+    said.push(line);
+  });
+  await pause(2_500);
+  expect([isRunning(), said]).toEqual([true, []]);
+  expect(readdirSync(store.folder)).not.toContain('moves');
+});
