@@ -74,8 +74,11 @@ test('nginx includes the products as the guide says, and its own words while the
   });
   try {
     const url = `http://127.0.0.1:${port}/index.html`;
-    await tab.goto(url);
-    await expect(tab.getByRole('article')).toHaveCount(4);
+    // The first one may take longer than the page waits.
+    await expect(async () => {
+      await tab.goto(url);
+      await expect(tab.getByRole('article')).toHaveCount(4, { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
     await expect(tab.getByRole('article').first()).toHaveCSS('display', 'flex');
     const html = async () => (await fetch(url)).text();
     expect(await html()).toMatch(element);
