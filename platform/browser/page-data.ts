@@ -4,6 +4,8 @@ import type { PageRelease } from '../release-set/release-set';
 export interface PageScript {
   url: string;
   integrity: string;
+  /** a module is fetched and not run: its importer runs it */
+  type?: 'module';
 }
 
 /** Styles of a page's components, in two parts. */

@@ -77,9 +77,14 @@ const asked = new Map<string, number>();
  * itself is in the console
  */
 async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
-  const found = () => (window as unknown as Record<string, unknown>)[remote.container];
+  const globals = window as unknown as Record<string, unknown>;
+  const found = () => globals[remote.container];
   const times = asked.get(remote.entry) ?? 0;
   asked.set(remote.entry, times + 1);
+  if (remote.type && !found()) {
+    const { importEntry } = await import(/* webpackChunkName: "rare" */ './import-entry');
+    globals[remote.container] = await importEntry(remote, times);
+  }
   const started = startedEarly(remote.entry);
   const tried = !found() && started && times === 0 && (await bootScripts(found));
   if (!found() && !tried) {

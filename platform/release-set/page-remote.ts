@@ -7,7 +7,7 @@ import type { AppVersion, PageRemote } from './release-set';
 export const containerName = ({ name, version }: Pick<AppVersion, 'name' | 'version'>): string =>
   `${name.replace(/-/g, '__')}_${version.replace(/\W/g, '_')}`;
 
-/** What `remoteEntry.js` assigns to its global variable, as webpack documents it. */
+/** What `remoteEntry.js` assigns to its global variable, as webpack documents it, or exports. */
 export interface FederationContainer {
   init(shareScope: object): Promise<unknown> | unknown;
   get(module: string): Promise<() => unknown>;
@@ -27,6 +27,7 @@ export function pageRemote(app: AppVersion): PageRemote {
     container: containerName(app),
     entry: filePath(app, 'remoteEntry.js'),
     integrity: files['remoteEntry.js']?.integrity ?? '',
+    ...(app.entry && { type: app.entry }),
     paths,
   };
 }

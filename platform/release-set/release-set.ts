@@ -21,6 +21,12 @@ export interface AppContract {
   platform: string;
   /** React Router path patterns that this part answers. */
   paths: readonly string[];
+  /** What `remoteEntry.js` is, when it is no classic script: an ES module with `init` and `get`. */
+  entry?: 'module';
+  /** Present when there is no server bundle: its pages and widgets are drawn by browsers alone. */
+  server?: false;
+  /** Title of its pages as the server sends them, where it has no server bundle. */
+  title?: string;
   /** Most that its browser scripts may weigh together, in kB of brotli (1 kB is 1,000 bytes). */
   budget?: number;
   /** Widgets that it offers, without its own name. */
@@ -92,6 +98,8 @@ export interface PageRemote {
   container: string;
   /** URL of its entry. */
   entry: string;
+  /** What the entry is, when it is no classic script. */
+  type?: 'module';
   integrity: string;
   paths: readonly string[];
 }

@@ -188,8 +188,14 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
   /** Scripts are fetched in parallel and run in order; one that fails to load is skipped. */
-  function run({ url, integrity }: PageScript): Promise<void> {
+  function run({ url, integrity, type }: PageScript): Promise<void> {
     return new Promise((resolve) => {
+      if (type) {
+        const attributes = { rel: 'modulepreload', href: url, integrity };
+        document.head.append(Object.assign(document.createElement('link'), attributes));
+        // Not every browser says when it has come; whoever imports it waits for it.
+        return resolve();
+      }
       const script = document.createElement('script');
       script.async = false;
       // Before pictures out of view, which start at the same time.

@@ -47,6 +47,13 @@ export function checkedContract(what: string, value: unknown): AppContract {
       'invalid',
     );
   }
+  const needsServer = contract.server === false && embeds[0];
+  if (needsServer) {
+    throw new RejectedError(
+      `${what}: "server" is false, and <${needsServer}> in other web pages comes from the server`,
+      'invalid',
+    );
+  }
   return { ...contract, embeds };
 }
 

@@ -41,5 +41,5 @@ export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] 
 /** What an app's browser scripts weigh together as they are sent, in bytes. */
 export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>
   Object.entries(files)
-    .filter(([file]) => file.endsWith('.js') && file !== 'server.js')
+    .filter(([file]) => /\.m?js$/.test(file) && file !== 'server.js')
     .reduce((sum, [, { bytes, brotli = bytes }]) => sum + brotli, 0);

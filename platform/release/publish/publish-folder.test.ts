@@ -63,6 +63,14 @@ describe('a folder that any tool has built', () => {
     ]);
   });
 
+  it('needs no server bundle when its contract says so', async () => {
+    const { 'server.js': _, ...files } = built;
+    await fill({ ...stated, server: false, title: 'Reviews' }, files);
+    expect(await publish()).toBe(true);
+    const { server, title } = await store.readVersion('reviews', '1.0.0');
+    expect([server, title]).toEqual([false, 'Reviews']);
+  });
+
   it('is published once; the same again is no failure, other files are', async () => {
     await fill(stated, built);
     expect(await publish()).toBe(true);
@@ -102,6 +110,9 @@ describe('a folder that any tool has built', () => {
     ],
     [stated, { 'server.js': '' }, 'remoteEntry.js'],
     [stated, { 'remoteEntry.js': '' }, 'server.js'],
+    [{ ...stated, server: false }, built, '"server" is false, and server.js is there'],
+    [{ ...stated, server: true }, built, '"server" must be equal to one of the allowed values'],
+    [{ ...stated, entry: 'script' }, built, '"entry" must be equal to one of the allowed values'],
     [stated, { ...built, 'a b.js': '' }, '"a b.js" is no name of a file'],
     [stated, { ...built, 'part.json': '' }, 'part.json is written by the store itself'],
     [stated, { ...built, 'assets/server.js': '' }, 'assets/server.js would not be served'],

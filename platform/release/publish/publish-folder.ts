@@ -55,9 +55,19 @@ export async function publishFolder(
   why?: string,
 ): Promise<boolean> {
   const names = (await filesIn(from)).filter((file) => file !== contractFile);
-  const needed = contract.name === 'host' ? ['server.js'] : ['remoteEntry.js', 'server.js'];
+  const isBrowserOnly = contract.server === false;
+  const needed = [
+    ...(contract.name === 'host' ? [] : ['remoteEntry.js']),
+    ...(isBrowserOnly ? [] : ['server.js']),
+  ];
   const missing = needed.find((file) => !names.includes(file));
   if (missing) throw new RejectedError(`there is no ${path.join(from, missing)}`, 'missing');
+  if (isBrowserOnly && names.includes('server.js')) {
+    throw new RejectedError(
+      `${path.join(from, contractFile)}: "server" is false, and server.js is there`,
+      'invalid',
+    );
+  }
   for (const [chunk, files] of Object.entries(contract.chunks)) {
     const unknown = files.find((file) => !names.includes(file));
     if (!unknown) continue;

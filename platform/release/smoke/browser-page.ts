@@ -21,6 +21,8 @@ export class BrowserPage {
   readonly window = this.own.window;
   readonly schedule = this.own.schedule;
   private readonly apps: readonly AppFolder[];
+  /** by address */
+  private readonly modules = new Map<string, vm.SourceTextModule>();
 
   /** @param apps versions whose files the page can load */
   constructor(...apps: readonly AppFolder[]) {
@@ -34,11 +36,7 @@ export class BrowserPage {
    */
   run(url: string, integrity = ''): void {
     const { pathname } = new URL(url, origin);
-    const name = path.basename(pathname);
-    const app = this.apps.find(({ contract }) => filePath(contract, name) === pathname);
-    const file = app && path.join(app.folder, name);
-    if (!file || !existsSync(file)) throw new Error(`${name} was not published`);
-    const code = readFileSync(file, 'utf8');
+    const { name, code } = this.read(pathname);
     const [algorithm = ''] = integrity.split('-');
     if (integrity && integrityOf(code, algorithm) !== integrity) {
       throw new Error(`${name} is not what its integrity says`);
@@ -52,8 +50,59 @@ export class BrowserPage {
     }
   }
 
+  /**
+   * Imports a file as `import()` does.
+   * @param url path or whole address
+   * @returns its exports
+   * @throws when it, or a file that it imports, was not published, is no module, or throws
+   */
+  async import(url: string): Promise<object> {
+    const module = this.module(new URL(url, origin).href);
+    if (module.status === 'unlinked') {
+      await module.link((specifier, { identifier }) => this.imported(specifier, identifier));
+    }
+    await module.evaluate();
+    return module.namespace;
+  }
+
+  private module(url: string): vm.SourceTextModule {
+    const known = this.modules.get(url);
+    if (known) return known;
+    const { code } = this.read(new URL(url).pathname);
+    const module = new vm.SourceTextModule(code, {
+      context: this.own.context,
+      identifier: url,
+      initializeImportMeta: (meta) => Object.assign(meta, { url }),
+      importModuleDynamically: ((specifier: string) =>
+        this.import(this.imported(specifier, url).identifier)) as never,
+    });
+    this.modules.set(url, module);
+    return module;
+  }
+
+  private imported(specifier: string, importer: string): vm.SourceTextModule {
+    if (/^(?:[./]|https?:)/.test(specifier)) return this.module(new URL(specifier, importer).href);
+    throw new Error(`it imports "${specifier}", which a browser finds nowhere`);
+  }
+
+  /** @throws when no app of the page has that file */
+  private read(pathname: string): { app: string; name: string; code: string } {
+    for (const { contract, folder } of this.apps) {
+      const base = filePath(contract, '');
+      const name = pathname.slice(base.length);
+      const file = path.join(folder, name);
+      if (pathname.startsWith(base) && existsSync(file)) {
+        return { app: contract.name, name, code: readFileSync(file, 'utf8') };
+      }
+    }
+    throw new Error(`${path.basename(pathname)} was not published`);
+  }
+
   private load(script: ScriptElement): void {
     try {
+      const { app, name } = this.read(new URL(script.src, origin).pathname);
+      // A changed file of a remote runs nowhere (docs/decisions/subresource-integrity.md).
+      if (app !== 'host' && !script.integrity) throw new Error(`it loads ${name} without its hash`);
       this.run(script.src, script.integrity);
     } catch (error) {
       this.failures.push(messageOf(error));

@@ -85,7 +85,7 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
     head,
     body: head,
     documentElement: head,
-    createElement: () => withDefaults({ getAttribute: () => null }),
+    createElement: () => withDefaults({ integrity: '', getAttribute: () => null }),
     getElementById: () => null,
     getElementsByTagName: () => [],
     querySelector: () => null,

@@ -17,6 +17,7 @@ async function version(contract: AppContract, files: Readonly<Record<string, str
   const own = path.join(folder, contract.name);
   await mkdir(own, { recursive: true });
   for (const [name, code] of Object.entries({ ...filesOf(contract), ...files })) {
+    await mkdir(path.dirname(path.join(own, name)), { recursive: true });
     await writeFile(path.join(own, name), code);
   }
   return { folder: own, contract, props: {} };
@@ -175,4 +176,60 @@ describe('what a built app offers', () => {
   it('or its publish fails with the reason', async () => {
     await expect(read('JSON.parse("{")')).rejects.toThrow(/^loading what it offers failed: .*JSON/);
   }, 20_000);
+});
+
+describe('a browser entry that is an ES module', () => {
+  const entry = `import { widgets } from './assets/widgets.js';
+    export const init = () => {};
+    export const get = async () => () => import(new URL('./assets/remote.js', import.meta.url).href);
+    export { widgets };`;
+  const files = {
+    'remoteEntry.js': entry,
+    'assets/widgets.js':
+      'export const widgets = { List: async () => ({ load() {}, Component() {} }) };',
+    'assets/remote.js': `import { widgets } from './widgets.js';
+      export default { name: 'blog', routes: [{ path: '/blog' }], widgets };`,
+  };
+  const tryModule = async (changed: Readonly<Record<string, string>>, rest = {}) => {
+    const contract = contractOf('blog', '2.0.0', { widgets: ['List'], entry: 'module', ...rest });
+    const host = await version(contractOf('host', '2.0.0'));
+    const blog = await version(contract, { ...files, ...changed });
+    if ('server' in rest) await rm(path.join(blog.folder, 'server.js'));
+    return tryBundles({ host, isHostNew: false, remotes: [blog] });
+  };
+
+  it('is imported with its files in folders, without server bundle too', async () => {
+    expect(await tryModule({})).toEqual([]);
+    expect(await tryModule({}, { server: false })).toEqual([]);
+  });
+
+  it.each([
+    [{ 'assets/remote.js': 'export default {' }, 'assets/remote.js, which is no script'],
+    [{ 'assets/remote.js': 'export default { name: "x" };' }, 'it exposes no routes and widgets'],
+    [
+      { 'assets/widgets.js': 'import "react";' },
+      'it imports "react", which a browser finds nowhere',
+    ],
+    [{ 'remoteEntry.js': 'import "./none.js";' }, 'none.js was not published'],
+    [{ 'remoteEntry.js': 'export const get = 1;' }, 'remoteEntry.js has no init and get'],
+    [{ 'remoteEntry.js': `throw new Error('broken');` }, 'does not run in a browser: broken'],
+  ])('%j is refused', async (changed, sentence) => {
+    expect((await tryModule(changed, { server: false })).join('\n')).toContain(sentence);
+  });
+});
+
+it('a chunk that a remote loads without its hash is refused by name', async () => {
+  const load = `async () => {
+    const script = Object.assign(document.createElement('script'), { src: '/remotes/blog/2.0.0/chunk.js' });
+    await new Promise((resolve, reject) => {
+      Object.assign(script, { onload: resolve, onerror: () => reject(new Error('no chunk')) });
+      document.head.append(script);
+    });
+    return { load() {}, Component() {} };
+  }`;
+  const face = `{ name: 'blog', routes: [{ path: '/blog' }], widgets: { List: ${load} } }`;
+  const found = await tryBlog({ 'remoteEntry.js': entryOf(blog, face), 'chunk.js': '' });
+  expect(found).toEqual([
+    'blog@2.0.0 does not run in a browser: it loads chunk.js without its hash',
+  ]);
 });

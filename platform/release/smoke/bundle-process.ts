@@ -61,6 +61,8 @@ const limited = 'ulimit -S -t "$1"; ulimit -H -t "$2"; shift 2; exec "$@"';
 function start(cpuSeconds: number): ChildProcess {
   const node = [
     ...[process.execPath, '--import', loader, `--max-old-space-size=${maxMemory}`],
+    // For browser entries that are ES modules.
+    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     program,
   ];
   const shell = ['/bin/sh', '-c', limited, 'sh', String(cpuSeconds), String(cpuSeconds + 1)];

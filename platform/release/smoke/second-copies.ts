@@ -15,8 +15,8 @@ export const libraryMarks: Readonly<Record<string, RegExp>> = {
 
 /** @returns for each library of the platform that a remote's scripts hold, the rest of a sentence */
 export function secondCopies(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.m?js$/.test(name))
     .flatMap((name) => {
       const code = readFileSync(path.join(folder, name), 'utf8');
       return Object.keys(libraryMarks)

@@ -53,7 +53,7 @@ export async function tryAll(
 }
 
 async function tryHost(app: AppFolder, host: HostBundle, trial: Trial): Promise<void> {
-  parseAll(app.folder, trial);
+  parseAll(app, trial);
   if (trial.problems.length > 0) return;
   trial.begin('its browser scripts');
   const page = new BrowserPage(app);
@@ -79,6 +79,8 @@ async function tryRemote(
     if (platform[module]?.[member] !== undefined) continue;
     return trial.add(`uses ${member} of ${module}, which this platform does not have`);
   }
+  // Nothing draws its pages here: its browser entry is tried, and what that exposes.
+  if (remote.contract.server === false) return tryInBrowser(app, remote, platform, trial);
   trial.begin('its server bundle');
   const bundle = readRemoteBundle(remote.folder, platform);
   if (!bundle?.routes || !bundle.widgets) return trial.add('exposes no routes and widgets');

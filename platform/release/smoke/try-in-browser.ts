@@ -40,7 +40,7 @@ export async function tryInBrowser(
   trial: Trial,
 ): Promise<void> {
   trial.add(...secondCopies(folder));
-  if (trial.problems.length === 0) parseAll(folder, trial);
+  if (trial.problems.length === 0) parseAll({ folder, contract }, trial);
   if (trial.problems.length > 0) return;
   const page = new BrowserPage(host, { folder, contract });
   trial.begin('its browser entry');
@@ -68,12 +68,15 @@ async function loadRemote(
   federation: FederationHost,
 ): Promise<RemoteBundle> {
   const container = containerName(contract);
-  page.run(filePath(contract, 'remoteEntry.js'));
-  const remote = page.window[container] as FederationContainer | undefined;
+  const entry = filePath(contract, 'remoteEntry.js');
+  if (contract.entry !== 'module') page.run(entry);
+  const found = contract.entry === 'module' ? await page.import(entry) : page.window[container];
+  const remote = found as Partial<FederationContainer> | undefined;
   if (!remote) throw new Error(`remoteEntry.js defines no ${container}`);
+  if (!remote.init || !remote.get) throw new Error('remoteEntry.js has no init and get');
   const module = await settled(async () => {
-    await remote.init(federation.shareScopeMap.default ?? {});
-    return (await remote.get('./remote'))();
+    await remote.init?.(federation.shareScopeMap.default ?? {});
+    return (await remote.get?.('./remote'))?.();
   });
   const bundle = (module as { default?: RemoteBundle } | undefined)?.default;
   if (!bundle?.routes || !bundle.widgets) throw new Error('it exposes no routes and widgets');
@@ -89,11 +92,13 @@ async function loadRemote(
 }
 
 /** Notes each browser file of an app that does not parse as a script. */
-export function parseAll(folder: string, trial: Trial): void {
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  for (const name of scripts.filter((one) => one !== 'server.js')) {
+export function parseAll({ folder, contract }: AppFolder, trial: Trial): void {
+  const [Code, ending] =
+    contract.entry === 'module' ? [vm.SourceTextModule, /\.m?js$/] : [vm.Script, /\.js$/];
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of scripts.filter((one) => ending.test(one) && one !== 'server.js')) {
     try {
-      new vm.Script(readFileSync(path.join(folder, name), 'utf8'), { filename: name });
+      new Code(readFileSync(path.join(folder, name), 'utf8'), { filename: name });
     } catch (error) {
       trial.add(`sends browsers ${name}, which is no script: ${messageOf(error)}`);
     }

@@ -1,12 +1,13 @@
 import type { PageScript } from '../../browser/page-data';
-import { pageRemote } from '../../release-set/page-remote';
+import { filePath, pageRemote } from '../../release-set/page-remote';
 import type { AppVersion, PageRelease, ReleaseSet } from '../../release-set/release-set';
 import { appOf } from '../lib/published-file';
 
 const script = (app: AppVersion, file: string): PageScript => {
   const published = app.files[file];
   if (!published) throw new Error(`${app.name}@${app.version} has no file ${file}`);
-  return { url: `/remotes/${app.name}/${app.version}/${file}`, integrity: published.integrity };
+  const { integrity } = published;
+  return { url: filePath(app, file), integrity, ...(app.entry && { type: app.entry }) };
 };
 
 /** Address and integrity of each script of a chunk; none when the app has no such chunk. */

@@ -74,7 +74,11 @@ export class ReleaseRenderer {
     const changed = Object.entries(this.set.parts).filter(
       ([name, app]) => !isDeepStrictEqual(app, before?.parts[name]),
     );
-    const groups = this.isLive ? changed.map(([name]) => (name === 'host' ? [] : [name])) : [[]];
+    const groups = this.isLive
+      ? changed
+          .filter(([name]) => hasBundle(this.set, name))
+          .map(([name]) => (name === 'host' ? [] : [name]))
+      : [[]];
     await Promise.all(
       groups.map(async (apps) => {
         const failure = await this.workersFor(apps).load();
@@ -153,7 +157,7 @@ export class ReleaseRenderer {
 
   private appsOf(task: RenderTask): readonly string[] {
     const apps = this.context.history.of(this.set, task);
-    return apps.filter((app) => !this.disabledApps.includes(app));
+    return apps.filter((app) => !this.disabledApps.includes(app) && hasBundle(this.set, app));
   }
 
   private noteFailure(apps: readonly string[]): void {
@@ -234,6 +238,9 @@ export class ReleaseRenderer {
     }
   }
 }
+
+/** Whether the server runs code of an app. */
+const hasBundle = ({ parts }: ReleaseSet, app: string): boolean => parts[app]?.server !== false;
 
 const resultOf = <K extends Kind>(outcome: TaskResult<K>): RenderResult<K> => ({
   ...(outcome.value !== undefined && { value: outcome.value }),

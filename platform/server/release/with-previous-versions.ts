@@ -26,8 +26,10 @@ export async function withPreviousVersions(
   const store = new StoreReader(storeDir);
   const read = (id: string) => store.readSet(id);
   // A release may be left whose files were pruned.
-  const isStored = ({ name, version }: AppVersion) =>
-    existsSync(path.join(store.versionFolder(name, version), 'server.js'));
+  const isStored = ({ name, version, server }: AppVersion) => {
+    const file = server === false ? 'remoteEntry.js' : 'server.js';
+    return existsSync(path.join(store.versionFolder(name, version), file));
+  };
   const parts = { ...set.parts };
   const disabledApps: string[] = [];
   const versions: string[] = [];

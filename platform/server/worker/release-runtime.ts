@@ -52,7 +52,8 @@ export class ReleaseRuntime {
       const remote = this.remotes.get(name);
       if (remote) return remote;
       if (disabledApps.includes(name)) throw new DisabledAppError(name);
-      appOf(set, name);
+      const { server } = appOf(set, name);
+      if (server === false) throw new NetworkError(name, 'only browsers run it');
       context.missing(name);
       // Pages take this for an outage of the app, quietly; the page is rendered elsewhere.
       throw new NetworkError(name, 'another worker runs it');

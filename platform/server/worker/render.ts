@@ -1,4 +1,5 @@
 import { isUnavailable } from '../../async';
+import type { SitemapEntry } from '../../react';
 import type { Kind, Rendered, RenderTask } from '../messages';
 import type { Settings } from '../settings';
 import { renderFragmentResponse } from './fragment/render-fragment-response';
@@ -35,6 +36,7 @@ export async function render(
   switch (task.kind) {
     case 'page': {
       const owner = release.ownerOf(task.path);
+      if (owner && isBrowserOnly(release, owner)) return renderShell(release, task.path);
       return owner && release.hasDocument(owner, task.path)
         ? renderDocumentResponse(host, owner, task.path, upstreamError)
         : renderPageHtml(release, owner, task, appError);
@@ -47,9 +49,17 @@ export async function render(
       return plain(await host.listEmbeds?.([task.owner]));
     case 'sitemap':
       if (task.owner === 'host') return host.ownSitemap();
+      if (isBrowserOnly(release, task.owner)) return fixedPaths(release, task.owner);
       return plain(await host.loadSitemap(task.owner).catch(upstreamError));
   }
 }
+
+const isBrowserOnly = ({ set }: ReleaseRuntime, app: string): boolean =>
+  set.parts[app]?.server === false;
+
+/** The pages of an app whose code cannot be asked: paths that do not vary. */
+const fixedPaths = ({ set }: ReleaseRuntime, app: string): SitemapEntry[] =>
+  (set.parts[app]?.paths ?? []).filter((one) => !/[:*]/.test(one)).map((path) => ({ path }));
 
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,4 +1,5 @@
 import { bareFrame, buildHtmlResponse, shellResponse } from '../../document/build-html-response';
+import { escapeText } from '../../lib/html-escapes';
 import type { PageResponse, TaskOf } from '../../messages';
 import type { ReleaseRuntime } from '../release-runtime';
 import { redirectResponse } from './redirect-response';
@@ -52,8 +53,15 @@ export async function renderShell(release: ReleaseRuntime, path: string): Promis
   const frame = rendered
     ? { ...splitHead(rendered.html), styles: rendered.styles }
     : bareFrame(assets.rules.name, host.shellHead);
-  return shellResponse(assets, frame, release.ownerOf(path));
+  const owner = release.ownerOf(path);
+  const { title } = (owner && assets.set.parts[owner]) || {};
+  const head = title === undefined ? frame.head : withTitle(frame.head, title);
+  return shellResponse(assets, { ...frame, head }, owner);
 }
+
+/** A title that an app's contract states, in place of the site's. */
+const withTitle = (head: string, title: string): string =>
+  `<title>${escapeText(title)}</title>${head.replace(/<title[^>]*>[^<]*<\/title>/, '')}`;
 
 /** React writes what belongs in the head before the markup when it renders no document. */
 const hoisted =
