@@ -93,6 +93,8 @@ describe('the command line', () => {
     [['publish', 'catalog@1.0.5'], 'CHANGELOG.md does not say what 1.0.5 brings'],
     [['publish', 'catalog', 'blog'], 'publish has no use for "blog"; nothing was done'],
     [['status', 'blog'], 'status has no use for "blog"; nothing was done'],
+    [['remove'], 'which app? '],
+    [['remove', 'a', 'b'], 'remove has no use for "b"; nothing was done'],
     [['withdraw', 'a@1', 'b@2'], 'withdraw has no use for "b@2"; nothing was done'],
     [['status', '--store', '/no/such/folder'], 'there is no release store at /no/such/folder'],
     [['publish', 'blog', '--store', '/no/such'], 'there is no release store at /no/such'],

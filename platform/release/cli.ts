@@ -16,6 +16,7 @@ const usage = `${releaseCommand('COMMAND')}
     --drop ELEMENT[.ATTRIBUTE]  … although other web pages can no longer show, or ask for, this
   rollback [APP …]              go back to what was live before: these apps, or what came last
     --to VERSION                … of the one app, although it was taken back or failed
+  remove APP                    take an app out of what is live; --drop WHAT others use of it
   withdraw APP@VERSION          take it back: tabs that still run it load the site again
   status                        what is live, since when, by whom
     --with minisearch@<7.3      … which live versions contain this package

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canaryChannel } from '../release-set/canary';
@@ -12,6 +13,7 @@ import { takeBack } from './canary/take-back';
 import { checkVersions } from './gate/check-versions';
 import { versionsOf } from './operations/derive-set';
 import { liveChannel, promote } from './operations/promote';
+import { remove } from './operations/remove';
 import { rollback } from './operations/rollback';
 import { withdraw } from './operations/withdraw';
 import type { Moved, Releases } from './releases';
@@ -46,7 +48,9 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
     return {
       release: set.id,
       parts: versionsOf(set.parts),
-      ...(channel === liveChannel ? {} : { preview: await previewPath(store, channel, page) }),
+      ...(channel === liveChannel
+        ? {}
+        : { preview: await previewPath(store, channel, page), ...siteOf(store) }),
     };
   }
 
@@ -90,6 +94,10 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
       const { passedOver, ...set } = await rollback(store, { ...request, allowed: own, by });
       return { ...(await moved(set, request.channel)), passedOver };
     },
+    async remove(request) {
+      mayMove(request.name);
+      return moved(await remove(store, { ...request, by }), liveChannel);
+    },
     async withdraw(request) {
       mayMove(request.name);
       mayUse(request.channel);
@@ -106,6 +114,12 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
 }
 
 const sharesLive = '--share is of the visitors of what is live: leave --channel out';
+
+/** What the storefront on a store noted when it began to listen. */
+function siteOf({ folder }: FolderStore): { site?: string } {
+  const noted = path.join(folder, 'site-url');
+  return existsSync(noted) ? { site: readFileSync(noted, 'utf8').trim() } : {};
+}
 
 /** How long a link opens a preview, in ms: a week. */
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;

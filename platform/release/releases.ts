@@ -37,6 +37,15 @@ export const requests = {
     },
     exact,
   ),
+  remove: Type.Object(
+    {
+      name: Name,
+      /** what others use of it, and may go */
+      drops: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+      why: Why,
+    },
+    exact,
+  ),
   withdraw: Type.Object({ name: Name, version: Name, channel: Name, why: Why }, exact),
 };
 
@@ -47,6 +56,8 @@ export interface Moved {
   parts: Readonly<Record<string, string>>;
   /** path that opens a preview; only for channels that visitors are not on */
   preview?: string;
+  /** address of the site, as its storefront noted it; missing from older release servers */
+  site?: string;
   /** a sentence for each version that a rollback passed over; missing from older release servers */
   passedOver?: readonly string[];
   /** `catalog@1.8.2`, which a share of the visitors got; what is live stays as it was */
@@ -69,6 +80,8 @@ export interface Releases {
   rollback(
     request: Omit<Static<typeof requests.rollback>, 'part'> & { apps: readonly string[] },
   ): Promise<Moved>;
+  /** takes an app out of what is live */
+  remove(request: Static<typeof requests.remove>): Promise<Moved>;
   /** @returns the version, `catalog@1.8.2`; nothing when it was taken back before */
   withdraw(request: Static<typeof requests.withdraw>): Promise<readonly string[]>;
   status(channel: string): Promise<Status>;

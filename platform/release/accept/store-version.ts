@@ -27,6 +27,8 @@ export interface UploadedVersion {
   /** name → hash and size, as the build wrote them */
   files: Readonly<Record<string, PublishedFile>>;
   folder: string;
+  /** called last, before the version is there; throws when it may not be any more */
+  confirm?: () => Promise<void>;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface UploadedVersion {
  */
 export async function storeVersion(
   store: FolderStore,
-  { contract, files, folder }: UploadedVersion,
+  { contract, files, folder, confirm }: UploadedVersion,
   { by, why }: Author,
 ): Promise<AppVersion> {
   const { name, version } = contract;
@@ -62,6 +64,7 @@ export async function storeVersion(
     part: integrityOf(manifest),
     files: listIntegrity(files),
   };
+  await confirm?.();
   await moveInto(store.versionFolder(name, version), folder, `${name}@${version}`);
   await writeAtomically(store.publicationFile(name, version), publication);
   return app;

@@ -13,6 +13,7 @@ import { whyCommand } from './why-command';
 /** Commands that take no names, or one; the others take as many as there are. */
 const maxNames: Readonly<Record<string, number>> = {
   publish: 1,
+  remove: 1,
   withdraw: 1,
   status: 0,
   log: 0,
@@ -37,8 +38,8 @@ const commands: Readonly<Record<string, Command>> = {
     }
     const versions = Object.fromEntries(names.map(appAtVersion));
     const request = { versions, channel, drops, why, share, promoteAfterMs };
-    const { preview, ...moved } = await (await openReleases(line)).promote(request);
-    const link = preview && `${siteOf(line)}${preview}`;
+    const { preview, site, ...moved } = await (await openReleases(line)).promote(request);
+    const link = preview && `${siteOf(line, site)}${preview}`;
     if (line.json) return print(JSON.stringify({ ...moved, preview: link }));
     print(
       `${share === undefined ? channel : `${share} % of the visitors`}: release ${moved.release}`,
@@ -57,6 +58,13 @@ const commands: Readonly<Record<string, Command>> = {
     if (takenBack) print(`taken back: ${takenBack}, which a share of the visitors got`);
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
     print(`${channel}: release ${release}, with ${versions.join(', ')}`);
+  },
+  async remove(line, print) {
+    const { names, drops, why } = line;
+    const [name] = names;
+    if (!name) throw new Error(`which app? ${releaseCommand('remove reviews')}`);
+    const moved = await (await openReleases(line)).remove({ name, drops, why });
+    print(line.json ? JSON.stringify(moved) : `live: release ${moved.release}, without ${name}`);
   },
   async withdraw(line, print) {
     const { names, channel, why } = line;

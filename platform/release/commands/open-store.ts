@@ -35,14 +35,16 @@ const makers = ['publish', 'serve', 'token'];
 
 /**
  * Address of the site that shows a store, without a slash at the end: what the environment says,
- * else what the storefront on the store noted when it began to listen.
+ * else what the storefront on the store noted when it began to listen, else where the store answers.
+ * @param answered what a store over HTTP said that was noted
  */
-export function siteOf({ store }: CommandLine): string {
-  if (isAddress(store)) return new URL(store).origin;
+export function siteOf({ store }: CommandLine, answered?: string): string {
   const noted = path.join(store, 'site-url');
   const site =
     process.env.SITE_URL ||
-    (existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '') ||
+    answered ||
+    (isAddress(store) && new URL(store).origin) ||
+    (existsSync(noted) && readFileSync(noted, 'utf8').trim()) ||
     `http://localhost:${process.env.PORT || '3000'}`;
   return site.replace(/\/$/, '');
 }

@@ -4,7 +4,8 @@ import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { releaseCommand } from '../../release-set/site-command';
 import type { Author } from '../../release-set/store-reader';
 import { findConflicts } from '../gate/find-conflicts';
-import { type Break, breakOf } from '../gate/proposal';
+import { lostWidgets } from '../gate/lost-widgets';
+import type { Break } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { isOneOf } from '../tokens/app-patterns';
@@ -85,7 +86,9 @@ export async function rollback(
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */
 function latest(histories: Histories, { release, previous, withdrawn }: Channel): string[] {
-  const brought = [...histories].map(([name, { top }]) => ({
+  // One that was removed is not live: its promote brings it back.
+  const live = [...histories].filter(([, { top }]) => top?.version);
+  const brought = live.map(([name, { top }]) => ({
     name,
     isOnly: !top?.before,
     move: top?.move ?? 0,
@@ -115,15 +118,7 @@ function breaksAfter(
   const versions = versionsOf(apps);
   const before = pastReleases(now.parts, moves);
   if (before.some((one) => isDeepStrictEqual(one.versions, versions))) return [];
-  const lost = Object.values(apps).flatMap((app) =>
-    app.places.flatMap((widget) => {
-      const gone = now.parts[widget.split('/')[0] ?? ''];
-      return gone && !apps[gone.name]
-        ? [breakOf`${app} places ${widget}, which goes with ${gone}`]
-        : [];
-    }),
-  );
-  return [...lost, ...findConflicts({ apps, candidates })];
+  return [...lostWidgets(now.parts, apps), ...findConflicts({ apps, candidates })];
 }
 
 /** @returns other apps that have to go back too, as the breaks name them; none when it does not help */

@@ -58,6 +58,7 @@ export function httpReleases(store: string, token: string | undefined): Releases
     // A store that knows one app only refuses a list, in place of rolling back something else.
     rollback: ({ apps: [first, ...more], ...rest }) =>
       send('/rollback', { ...rest, part: more.length > 0 ? [first, ...more] : first }),
+    remove: (request) => send('/remove', request),
     withdraw: (request) => send('/withdraw', request),
     status: (channel) => call(`/status?channel=${encodeURIComponent(channel)}`),
     libraries: (channel) => call(`/libraries?channel=${encodeURIComponent(channel)}`),

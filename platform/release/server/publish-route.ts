@@ -43,7 +43,15 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
     const folder = await store.incoming();
     try {
       const { contract, files, why } = await receive(request, folder).catch(namingFault);
-      const { name, version } = await request.releases.publish({ contract, files, folder }, why);
+      const confirm = async () => {
+        if (await request.isAllowed()) return;
+        throw new RejectedError(
+          'the token was revoked while this came; nothing was stored',
+          'forbidden',
+        );
+      };
+      const upload = { contract, files, folder, confirm };
+      const { name, version } = await request.releases.publish(upload, why);
       return await reply.code(201).send({ name, version });
     } finally {
       underway -= 1;

@@ -49,13 +49,13 @@ afterEach(async () => {
 });
 
 /** What a team's checkout has built. */
-async function built(contract: AppContract, files = filesOf(contract)) {
+async function built(contract: AppContract, files = filesOf(contract), own = folder) {
   const list: Record<string, { integrity: string; bytes: number }> = {};
   for (const [file, text] of Object.entries(files)) {
-    await writeFile(path.join(folder, file), text);
+    await writeFile(path.join(own, file), text);
     list[file] = { integrity: integrityOf(text), bytes: Buffer.byteLength(text) };
   }
-  return { contract, files: list, folder };
+  return { contract, files: list, folder: own };
 }
 
 const channel = 'live';
@@ -88,11 +88,14 @@ describe('a team without a shell on the server', () => {
 
   it('gets a path for its preview', async () => {
     await catalogTeam.publish(await built(contractOf('catalog', '2.0.0')));
-    const { preview } = await catalogTeam.promote({
+    await writeFile(path.join(store.folder, 'site-url'), 'https://shop.example\n');
+    const { preview, site } = await catalogTeam.promote({
       versions: { catalog: '2.0.0' },
       channel: 'catalog-team',
       drops: [],
     });
+    // Of the site as visitors reach it, whichever address the team has of the store.
+    expect(site).toBe('https://shop.example');
     expect(preview).toMatch(/^\/_preview\/catalog-team\.\w+\.[\w-]{43}\?next=\/catalog$/);
   });
 
@@ -110,6 +113,14 @@ describe('a team without a shell on the server', () => {
     });
     expect(parts).toEqual({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     expect((await store.readChannel('live'))?.move).toBe(4);
+  });
+
+  it('takes its app out of what is live, and no other', async () => {
+    await expect(catalogTeam.remove({ name: 'blog', drops: [] })).rejects.toThrow('not for blog');
+    const { parts } = await catalogTeam.remove({ name: 'catalog', drops: [], why: 'closed' });
+    expect(parts).toEqual({ host: '1.0.0', blog: '1.0.0' });
+    const [{ action, by, why } = {}] = await catalogTeam.log(1);
+    expect([action, by, why]).toEqual(['rollback', 'catalogue team', 'closed']);
   });
 
   it('takes its app’s first version back, whoever promoted meanwhile', async () => {
@@ -209,6 +220,52 @@ describe('a token for names that begin alike', () => {
     await expect(teams.publish(await built(contractOf('catalog', '2.0.0')))).rejects.toThrow(
       'this token is for team-*, not for catalog',
     );
+  });
+});
+
+describe('two teams at the same second', () => {
+  it('both publish and promote, and both are live', async () => {
+    const contracts = ['team-a', 'team-b'].map((name) => contractOf(name, '1.0.0'));
+    await Promise.all(
+      contracts.map(async (contract) => {
+        const own = path.join(folder, contract.name);
+        await mkdir(own);
+        const text = await new Tokens(store).add([contract.name], contract.name, 'Asha');
+        const team = httpReleases(address, text);
+        await team.publish(await built(contract, filesOf(contract), own));
+        await team.promote({ versions: { [contract.name]: '1.0.0' }, channel, drops: [] });
+      }),
+    );
+    const { parts } = await catalogTeam.status(channel);
+    expect(parts.map(({ name }) => name).sort()).toEqual([
+      ...['blog', 'catalog', 'host'],
+      ...['team-a', 'team-b'],
+    ]);
+    const lines = (await catalogTeam.log(2)).map(({ action, by }) => `${action} ${by}`);
+    expect(lines.sort()).toEqual(['promote team-a', 'promote team-b']);
+  });
+});
+
+describe('a token that is revoked in the middle of a publish', () => {
+  it('stores nothing, and the team is told', async () => {
+    const tokens = new Tokens(store);
+    const upload = await built(contractOf('catalog', '2.0.0'));
+    const check = store.readPublication.bind(store);
+    // The last look at the store, when all files have come.
+    jest.spyOn(store, 'readPublication').mockImplementation(async (...names) => {
+      const incoming = await readdir(path.join(store.folder, 'incoming')).catch(() => []);
+      const [name = ''] = incoming;
+      const come = name && (await readdir(path.join(store.folder, 'incoming', name)));
+      if (come.length === 2) await tokens.revoke((await tokens.list())[0]?.id ?? '');
+      return check(...names);
+    });
+    await expect(catalogTeam.publish(upload)).rejects.toThrow(
+      'the token was revoked while this came; nothing was stored',
+    );
+    expect(store.hasVersion('catalog', '2.0.0')).toBe(false);
+    expect(await check('catalog', '2.0.0')).toBeUndefined();
+    expect(await readdir(path.join(store.folder, 'incoming'))).toEqual([]);
+    await expect(catalogTeam.status(channel)).rejects.toThrow('the token is unknown or revoked');
   });
 });
 
@@ -567,6 +624,8 @@ describe('a request is answered for what it means', () => {
     ['/withdraw', { name: 'catalog', version: '1.0.0', channel: 'live' }, 409],
     ['/withdraw', { name: 'catalog', version: '9.9.9', channel: 'live' }, 404],
     ['/withdraw', { name: {}, version: '1.0.0', channel: 'live' }, 400],
+    ['/remove', { name: 'blog', drops: [] }, 403],
+    ['/remove', { name: 'catalog' }, 400],
     ['/parts', {}, 415],
     ['/nothing', {}, 404],
   ])('%s %j is answered with %i', async (route, body, status) => {

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** the store, as the team whose token came may use it */
     releases: ReturnType<typeof folderReleases>;
+    /** whether its token is still one; a request may take minutes */
+    isAllowed(): Promise<boolean>;
   }
 }
 
@@ -78,15 +80,18 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     async (api) => {
       api.register(multipart, { limits: uploadLimits, preservePath: true });
       api.decorateRequest('releases');
+      api.decorateRequest('isAllowed');
       api.addHook('onRequest', async (request, reply) => {
         // Wrong tokens are not counted: 256 random bits cannot be guessed.
-        const token = await tokens.find(bearer(request.headers.authorization));
+        const find = () => tokens.find(bearer(request.headers.authorization));
+        const token = await find();
         if (!token) {
           return reply
             .code(401)
             .header('www-authenticate', 'Bearer')
             .send({ error: 'the token is unknown or revoked' });
         }
+        request.isAllowed = async () => (await find()) !== undefined;
         request.releases = folderReleases(store, token.name, token.parts);
       });
       publishRoute(api, store);
@@ -103,7 +108,7 @@ const bearer = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? ''
 
 /** Moves of a channel, and reports about it. */
 function moveRoutes(api: FastifyInstance): void {
-  const { promote, rollback, withdraw } = requests;
+  const { promote, remove, rollback, withdraw } = requests;
   api.post<{ Body: Static<typeof promote> }>(
     '/promote',
     { schema: { body: promote } },
@@ -114,6 +119,11 @@ function moveRoutes(api: FastifyInstance): void {
     { schema: { body: rollback } },
     ({ body: { part = [], ...rest }, releases }) =>
       releases.rollback({ ...rest, apps: [part].flat() }),
+  );
+  api.post<{ Body: Static<typeof remove> }>(
+    '/remove',
+    { schema: { body: remove } },
+    ({ body, releases }) => releases.remove(body),
   );
   api.post<{ Body: Static<typeof withdraw> }>(
     '/withdraw',
