@@ -71,7 +71,7 @@ class ChunkIntegrityPlugin extends LoadChunkPlugin {
         const map = Object.fromEntries(
           Object.keys(assets)
             .filter((file) => file.endsWith('.js') && file !== this.entry)
-            .map((file) => [file, sri(assets[file].buffer())]),
+            .map((file) => [path.posix.basename(file), sri(assets[file].buffer())]),
         );
         const source = assets[this.entry].source().toString();
         if (!source.includes(placeholder)) {

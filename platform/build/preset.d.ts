@@ -43,3 +43,13 @@ export declare function sitePreset(site?: SiteBuild): {
    */
   remote(dir: string, options?: { minChunks?: number }): Builds;
 };
+
+/**
+ * Gives each chunk that a remote's entry loads its Subresource Integrity, also in a webpack that is
+ * not configured by the preset.
+ * @param entry file name of the entry, `remoteEntry.js`
+ */
+export declare class ChunkIntegrityPlugin {
+  constructor(entry: string);
+  apply(compiler: import('webpack').Compiler): void;
+}

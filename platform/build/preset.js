@@ -5,4 +5,9 @@ const sitePreset = (site = {}) => ({
   remote: (dir, options) => require('./app-builds').remoteBuilds(site, dir, options),
 });
 
-module.exports = { sitePreset };
+module.exports = {
+  sitePreset,
+  get ChunkIntegrityPlugin() {
+    return require('./plugins').ChunkIntegrityPlugin;
+  },
+};

@@ -1,3 +1,5 @@
+import type { AppVersion } from '../../release-set/release-set';
+import type { PageResponse } from '../messages';
 import { StoreOnDisk } from '../release/testing/store-on-disk';
 import { sampleSettings } from '../testing/sample-site';
 import { ReleaseRuntime } from './release-runtime';
@@ -6,18 +8,22 @@ import { render } from './render';
 const store = new StoreOnDisk();
 afterAll(() => store.remove());
 
-/** Answers a path in a worker that runs the catalogue. @returns status, and what the host was asked */
-async function answer(path: string) {
+/**
+ * Answers a path in a worker that runs the catalogue.
+ * @param stated of the catalogue's contract
+ * @returns the answer's type and body, and what the host was asked
+ */
+async function ask(path: string, stated: Partial<AppVersion> = {}) {
   const settings = sampleSettings({ STORE_DIR: store.folder });
   const parts = {
     host: store.publish('host', '1.0.0'),
-    catalog: store.publish('catalog', '1.0.0'),
+    catalog: { ...store.publish('catalog', '1.0.0'), ...stated },
     blog: store.publish('blog', '1.0.0'),
   };
   const set = { id: 'a', parent: null, parts };
   const missing: string[] = [];
   const runtime = await ReleaseRuntime.load(
-    { set, apps: ['catalog'], disabledApps: [] },
+    { set, apps: stated.server === false ? [] : ['catalog'], disabledApps: [] },
     settings,
     {
       transport: { base: '', fetch: () => Promise.reject(new Error('no API')) },
@@ -43,9 +49,16 @@ async function answer(path: string) {
   }
   const job = { missingApps: new Set<string>(), appErrors: [], upstreamErrors: [] };
   const rendered = await render(runtime, { kind: 'page', path }, job, settings);
-  const type = (rendered as { headers?: Record<string, string> })?.headers?.['content-type'];
-  return { type, asked, missing };
+  Object.assign(host, { loadSitemap: async () => [{ path: '/asked' }] });
+  const sitemap = await render(runtime, { kind: 'sitemap', owner: 'catalog' }, job, settings);
+  const { headers, body } = (rendered ?? {}) as Partial<PageResponse>;
+  return { type: headers?.['content-type'], body, sitemap, asked, missing };
 }
+
+const answer = async (path: string) => {
+  const { type, asked, missing } = await ask(path);
+  return { type, asked, missing };
+};
 
 describe('the owner of a path is asked once', () => {
   it('for a page', async () => {
@@ -77,5 +90,16 @@ describe('the owner of a path is asked once', () => {
       asked: ['renderPage'],
       missing: ['blog'],
     });
+  });
+});
+
+describe('an app that only browsers draw', () => {
+  it('has the frame with its title for a page, and its fixed paths in the sitemap', async () => {
+    const stated = { server: false, title: 'Bags & more', paths: ['/products', '/products/:slug'] };
+    const { body, asked, missing, sitemap } = await ask('/products/tote', stated as object);
+    expect(body).toContain('<title>Bags &amp; more</title>');
+    expect(body?.match(/<title/g)).toHaveLength(1);
+    expect([asked, missing]).toEqual([[], []]);
+    expect(sitemap).toEqual([{ path: '/products' }]);
   });
 });
