@@ -119,14 +119,20 @@ export const laterCss = ({ later }: NonNullable<PageData['styles']>, noScriptCss
 
 type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;
 
-/** A page that the browser renders, in the host's frame; for programs, which do not, a failure. */
+/**
+ * A page that the browser renders, in the host's frame; for programs, which do not, a failure, unless
+ * its owner has no code for the server.
+ */
 export const shellResponse = (
   assets: ReleaseAssets,
   frame: Frame,
   owner: string | undefined,
 ): PageResponse =>
   buildHtmlResponse(assets, {
-    ...{ status: 503, headers: { 'retry-after': '10' }, structuredData: [], ...frame },
+    ...(owner && assets.set.parts[owner]?.server === false
+      ? { status: 200, headers: {} }
+      : { status: 503, headers: { 'retry-after': '10' } }),
+    ...{ structuredData: [], ...frame },
     ...{ owners: owner ? [owner] : [], chunks: [], places: [], slots: {} },
     ...(owner ? { owner } : {}),
   });

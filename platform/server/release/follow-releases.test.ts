@@ -150,7 +150,7 @@ describe('a changed byte', () => {
     changeByte('remotes/catalog/1.0.0/server.js');
     await open();
     const { answer, text } = await page();
-    expect([answer.statusCode, text]).toEqual([200, undefined]);
+    expect([answer.statusCode, text]).toEqual([503, undefined]);
     expect(answer.body).toContain('<div id="root"></div>');
   });
 });

@@ -11,7 +11,7 @@ afterAll(() => store.remove());
 /**
  * Answers a path in a worker that runs the catalogue.
  * @param stated of the catalogue's contract
- * @returns the answer's type and body, and what the host was asked
+ * @returns the answer's status, type and body, and what the host was asked
  */
 async function ask(path: string, stated: Partial<AppVersion> = {}) {
   const settings = sampleSettings({ STORE_DIR: store.folder });
@@ -51,8 +51,8 @@ async function ask(path: string, stated: Partial<AppVersion> = {}) {
   const rendered = await render(runtime, { kind: 'page', path }, job, settings);
   Object.assign(host, { loadSitemap: async () => [{ path: '/asked' }] });
   const sitemap = await render(runtime, { kind: 'sitemap', owner: 'catalog' }, job, settings);
-  const { headers, body } = (rendered ?? {}) as Partial<PageResponse>;
-  return { type: headers?.['content-type'], body, sitemap, asked, missing };
+  const { status, headers, body } = (rendered ?? {}) as Partial<PageResponse>;
+  return { status, type: headers?.['content-type'], body, sitemap, asked, missing };
 }
 
 const answer = async (path: string) => {
@@ -96,7 +96,8 @@ describe('the owner of a path is asked once', () => {
 describe('an app that only browsers draw', () => {
   it('has the frame with its title for a page, and its fixed paths in the sitemap', async () => {
     const stated = { server: false, title: 'Bags & more', paths: ['/products', '/products/:slug'] };
-    const { body, asked, missing, sitemap } = await ask('/products/tote', stated as object);
+    const { status, body, asked, missing, sitemap } = await ask('/products/tote', stated as object);
+    expect(status).toBe(200);
     expect(body).toContain('<title>Bags &amp; more</title>');
     expect(body?.match(/<title/g)).toHaveLength(1);
     expect([asked, missing]).toEqual([[], []]);
