@@ -35,6 +35,7 @@ export interface Publication extends Author {
  *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
  *     publications/NAME@VERSION.json    who published it, and the hash of its part.json
  *     incoming/                    versions on their way in; nothing reads here
+ *     counts/ID/COPY.json          what each storefront counted while a share of visitors got a version
  *     site-url                     address of the shop; a storefront server notes it
  */
 export class StoreReader {

@@ -94,7 +94,9 @@ describe('a share of the visitors', () => {
     await count('copy', sound);
     await share(store, { versions: { catalog: '3.0.0' }, share: 5, by: 'Asha' }, pass);
     expect((await running())?.id).not.toBe(id);
-    expect((await status(store)).canary?.counts).toEqual(noCounts());
+    const { canary, publishedNotLive } = await status(store);
+    expect(canary?.counts).toEqual(noCounts());
+    expect(publishedNotLive).toEqual(['blog@2.0.0']);
   });
 
   it('follows what other teams promote and roll back meanwhile', async () => {

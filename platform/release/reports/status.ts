@@ -107,7 +107,8 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     withdrawn: [...rolledBackVersions(moves, ['withdraw'])],
     rolledBack: [...rolledBack],
     publishedNotLive: notLive(await store.publications(), parts).filter(
-      (version) => !rolledBack.has(version),
+      (version) =>
+        !rolledBack.has(version) && !(canary && version === `${canary.app}@${canary.version}`),
     ),
     others: await Promise.all(others),
     ...(canary && { canary }),
