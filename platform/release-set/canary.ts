@@ -1,7 +1,7 @@
 /** Channel of the release that a share of the visitors gets; it moves with what is live. */
 export const canaryChannel = 'canary';
 
-/** A version that a share of the visitors gets, beside all else that is live. */
+/** A version that a share of the visitors gets, together with all else that is live. */
 export interface Canary {
   /** number of the move that began it; its counts are stored below it */
   id: number;
@@ -21,7 +21,7 @@ export interface Canary {
   refused?: string | undefined;
 }
 
-/** The visitors who get the version, and all others. */
+/** The visitors with the version, and all others. */
 export type Arm = 'canary' | 'control';
 
 /** What visitors of one arm met since a canary began; numbers of pages. */

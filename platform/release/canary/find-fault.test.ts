@@ -24,9 +24,9 @@ interface Version {
 interface Trial {
   canary: Version;
   control: Version;
-  /** part of the visitors who get the canary */
+  /** part of the visitors that gets the canary */
   share?: number;
-  /** pages of the canary after which nobody looks any more */
+  /** pages of the canary at which the watching ends */
   pages: number;
   seed: number;
 }

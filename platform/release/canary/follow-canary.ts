@@ -9,7 +9,7 @@ import type { FolderStore } from '../store/folder-store';
  * After what is live changed: the release of a share of the visitors becomes the new one with its
  * app swapped. It ends when another version of that app went live, for all. Where its app does not
  * fit it stays as it is, unless it holds what was taken back.
- * @returns the release that the share gets; none when nobody gets one
+ * @returns the release that the share gets; none when it is over
  */
 export async function followCanary(
   store: FolderStore,

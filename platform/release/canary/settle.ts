@@ -9,7 +9,7 @@ import { countsText, readCounts } from './counts';
 import { findFault, minPages } from './find-fault';
 import { takeBack } from './take-back';
 
-/** Who does it, for the log. */
+/** The author of its moves in the log. */
 const by = 'automatic';
 
 /**

@@ -31,7 +31,7 @@ async function open(env: NodeJS.ProcessEnv = {}): Promise<Copy> {
   return copy;
 }
 
-/** @param share of the visitors gets catalog 2.0.0; nobody without it */
+/** @param share of the visitors gets catalog 2.0.0; missing: there is no share */
 function shareWith(share?: number, versions = { host: '1.0.0', catalog: '2.0.0' }): void {
   const release = store.release('canary', versions);
   const canary = { id: 1, app: 'catalog', version: '2.0.0', control: '1.0.0', share };
@@ -199,7 +199,7 @@ describe('without a share', () => {
     expect((await page(copy, 'visitor-number=1')).report).toBeUndefined();
   });
 
-  it('a release that does not run is shown to nobody', async () => {
+  it('a release that does not run is not shown', async () => {
     store.breaks('2.0.0', { load: 'throw new Error("no")' });
     shareWith(99);
     const copy = await open();

@@ -26,7 +26,7 @@ export class CanaryRelease {
   }
 
   /**
-   * Reads the channel. A release that does not run here is shown to nobody, which the log says.
+   * Reads the channel. A release that does not run here is not shown, and the log says so.
    * @param live whose apps are loaded already
    */
   async follow(live: ReleaseSet): Promise<void> {

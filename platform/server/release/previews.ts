@@ -73,7 +73,7 @@ export class Previews {
 
   /**
    * @param cookies the request's header
-   * @param number of the visitor, 0 to 99; who has none gets what is live
+   * @param number of the visitor, 0 to 99; without one it is what is live
    * @throws when the host of the preview does not run; of other apps the page says that they failed
    */
   async of(cookies = '', number = visitorNumber(cookies)): Promise<VisitorRelease> {
@@ -93,7 +93,7 @@ export class Previews {
     if (!tried) return { release, channel };
     const { canary } = tried;
     if (number >= canary.share) return { release, channel, trial: { arm: 'control', canary } };
-    // A version that was taken back before, and is tried once more, sends nobody away.
+    // A version that was taken back before, and is tried once more, reloads no tab.
     const own = `${canary.app}@${canary.version}`;
     const withdrawnVersions = channel?.withdrawnVersions?.filter((one) => one !== own);
     return {

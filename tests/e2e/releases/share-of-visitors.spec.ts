@@ -165,11 +165,11 @@ test('a version that throws for one visitor in five is taken back by itself, by 
     });
     await visitor.addCookies([{ name: 'visitor-number', value: String(number), url: shop }]);
     const page = await visitor.newPage();
-    const told = page.waitForRequest((one) => /^draw catalog /.test(one.postData() ?? ''));
+    const reported = page.waitForRequest((one) => /^draw catalog /.test(one.postData() ?? ''));
     await page.goto('/products');
-    if (number < 10) await told;
+    if (number < 10) await reported;
     else await page.getByText(before).waitFor();
-    told.catch(() => undefined);
+    reported.catch(() => undefined);
     await visitor.close();
   };
   let sent = 0;
