@@ -15,6 +15,8 @@ export const watchCommand: Command = async (line, print) => {
   const store = openFolder(line);
   // Started by a storefront, it ends with it.
   process.once('disconnect', () => process.exit());
+  // The listener would keep it running after the share is over.
+  process.channel?.unref();
   while ((await store.readChannel(canaryChannel))?.canary) await watchOnce(store, print);
 };
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noCounts } from '../../release-set/canary';
@@ -15,21 +15,26 @@ let stop: () => void;
 const read = (channel: string) =>
   JSON.parse(readFileSync(path.join(store.folder, `channels/${channel}.json`), 'utf8'));
 
-/** A share of the visitors gets a version that throws. */
+/** A share of the visitors gets a version that throws. @param id of the canary */
+function shareFault(id: number): void {
+  const canary = { id, app: 'catalog', version: '2.0.0', control: '1.0.0', share: 10 };
+  const state = { ...read('canary'), canary: { ...canary, since: new Date().toISOString() } };
+  writeFileSync(path.join(store.folder, 'channels/canary.json'), JSON.stringify(state));
+  const counts = noCounts();
+  Object.assign(counts.canary, { pages: 60, draw: 14 });
+  Object.assign(counts.control, { pages: 540 });
+  const folder = path.join(store.folder, 'counts', String(id));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'copy.json'), JSON.stringify(counts));
+}
+
 beforeEach(() => {
   store = new StoreOnDisk();
   said = [];
   stop = () => undefined;
   store.release('live', { host: '1.0.0', catalog: '1.0.0' });
   store.release('canary', { host: '1.0.0', catalog: '2.0.0' });
-  const canary = { id: 1, app: 'catalog', version: '2.0.0', control: '1.0.0', share: 10 };
-  const state = { ...read('canary'), canary: { ...canary, since: new Date().toISOString() } };
-  writeFileSync(path.join(store.folder, 'channels/canary.json'), JSON.stringify(state));
-  const counts = noCounts();
-  Object.assign(counts.canary, { pages: 60, draw: 14 });
-  Object.assign(counts.control, { pages: 540 });
-  mkdirSync(path.join(store.folder, 'counts/1'), { recursive: true });
-  writeFileSync(path.join(store.folder, 'counts/1/copy.json'), JSON.stringify(counts));
+  shareFault(1);
 });
 afterEach(() => {
   stop();
@@ -48,6 +53,14 @@ it('while a share of the visitors gets a version, a command takes it back that f
   ]);
   expect(isRunning()).toBe(false);
   expect(read('live').withdrawnVersions).toEqual(['catalog@2.0.0']);
+
+  // It looks a last time, a second later, and ends by itself: the next share has one of its own.
+  await pause(3_000);
+  rmSync(path.join(store.folder, 'moves/canary'), { recursive: true });
+  store.release('canary', { host: '1.0.0', catalog: '2.0.0' });
+  shareFault(2);
+  while (said.length === 1) await pause(100);
+  expect(said[1]).toMatch(/^taken back: catalog@2\.0\.0/);
 });
 
 it('with a release server, that one does so', async () => {
