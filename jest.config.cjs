@@ -6,6 +6,8 @@ const { appFolders } = require('federated-site/site-folder');
  */
 const esmOnly = ['kysely', 'jotai', 'light-my-request', 'cookie', 'content-disposition'];
 
+const templates = ['/shared/templates/', '/platform/create-remote/'];
+
 const common = {
   rootDir: __dirname,
   transform: {
@@ -28,9 +30,9 @@ const common = {
   moduleNameMapper: {
     '\\.(woff2|svg|avif|webp|jpg)$': '<rootDir>/platform/testing/jest/asset-address.cjs',
   },
-  // What `npm run new` copies is tested where it is copied to.
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/shared/templates/'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/platform/example/', '/shared/templates/'],
+  // What is copied from there is tested where it is copied to.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', ...templates],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/platform/example/', ...templates],
   restoreMocks: true,
 };
 

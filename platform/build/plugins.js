@@ -84,6 +84,15 @@ class ChunkIntegrityPlugin extends LoadChunkPlugin {
   }
 }
 
+/** Chunk name → the script files that a page needs which uses it. */
+const filesOfChunks = ({ namedChunkGroups }) =>
+  Object.fromEntries(
+    [...namedChunkGroups].map(([chunk, group]) => [
+      chunk,
+      group.getFiles().filter((file) => file.endsWith('.js')),
+    ]),
+  );
+
 const ownSource = /^(?!.*node_modules)[\w-]+[\\/]src[\\/].*\.tsx?$/;
 
 /**
@@ -105,13 +114,9 @@ class AppFilesPlugin {
       });
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const chunks = [...compilation.namedChunkGroups].map(([chunk, group]) => [
-          chunk,
-          group.getFiles().filter((file) => file.endsWith('.js')),
-        ]);
         const write = (file, value) =>
           compilation.emitAsset(file, new RawSource(JSON.stringify(value, null, 1)));
-        write('files.json', Object.fromEntries(chunks));
+        write('files.json', filesOfChunks(compilation));
         write('sources.json', [...sources].sort());
       });
     });
@@ -173,4 +178,5 @@ module.exports = {
   LoadChunkPlugin,
   NoticesPlugin,
   eagerCompileHint,
+  filesOfChunks,
 };

@@ -5,7 +5,7 @@ import { program, replaceBy } from './start/run.mjs';
 /** `federated-site COMMAND …`: the commands of a site whose platform is an installed package. */
 const commands = {
   start: [platformFile('commands/start.mjs')],
-  dev: [platformFile('commands/dev.mjs')],
+  dev: [platformFile(hasSite ? 'commands/dev.mjs' : 'commands/dev-remote.mjs')],
   build: [platformFile('commands/build.mjs')],
   serve: [platformFile('commands/serve.mjs')],
   release: [program, platformFile('release/cli.ts')],
@@ -16,8 +16,8 @@ if (!Object.hasOwn(commands, name)) {
   console.error(`federated-site ${Object.keys(commands).join('|')}, not "${name}"`);
   process.exit(2);
 }
-// Releases of what was built elsewhere need the package alone.
-if (!hasSite && name !== 'release') {
+// A remote that is built elsewhere needs the package alone.
+if (!hasSite && !['dev', 'release'].includes(name)) {
   console.error(noSite);
   process.exit(1);
 }

@@ -2,13 +2,15 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { hasSite } from '../build/site-folder.js';
 import type { AppVersion } from '../release-set/release-set';
 import type { OpenPages } from './live-reload';
 import { checkShop, proxyShop } from './proxy-shop';
 import { watchApps } from './watch-apps';
+import { watchFolder } from './watch-folder';
 
 /**
- * Serves a running shop with one remote from this checkout in it, and loads its pages again when
+ * Serves a running shop with one remote from here in it, and loads its pages again when
  * a source file of the remote changes. What it builds is removed as the process ends.
  * @param name the remote
  * @param shop address of the running shop
@@ -23,7 +25,8 @@ export async function devRemote(name: string, shop: string, port: number): Promi
 
   console.log(`building ${name}`);
   return new Promise((resolve, reject) => {
-    watchApps([name], folder, {
+    const watch = hasSite ? watchApps : watchFolder;
+    watch([name], folder, {
       async checked(text) {
         if (text) console.error(text);
         pages?.show({ source: 'build', text });
@@ -35,7 +38,7 @@ export async function devRemote(name: string, shop: string, port: number): Promi
         const proxy = proxyShop(new URL(shop).origin, folder, () => current as AppVersion);
         await proxy.app.listen({ port, host: '127.0.0.1' });
         pages = proxy.pages;
-        console.log(`${name} from this checkout, in the shop at ${shop}: http://localhost:${port}`);
+        console.log(`${name} from here, in the shop at ${shop}: http://localhost:${port}`);
         resolve(pages);
       },
     }).catch(reject);

@@ -20,7 +20,7 @@ const version = '0.0.0-dev';
 
 type Apps = Readonly<Record<string, AppVersion>>;
 
-interface Listener {
+export interface Listener {
   /** called after each build with all that is wrong now; '' when nothing is */
   checked(problem: string): Promise<void>;
   /** called after it, once every app has been built, with all apps as they were built last */

@@ -42,7 +42,7 @@ export class BrowserPage {
       throw new Error(`${name} is not what its integrity says`);
     }
     const { context, document } = this.own;
-    document.currentScript = { src: origin + pathname };
+    document.currentScript = { src: origin + pathname, tagName: 'SCRIPT' };
     try {
       vm.runInContext(code, context, { filename: name });
     } finally {

@@ -79,7 +79,7 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
   const head = withDefaults({ append: add, appendChild: add, insertBefore: add });
   const document = withDefaults({
     cookie: '',
-    currentScript: null as { src: string } | null,
+    currentScript: null as { src: string; tagName: string } | null,
     defaultView: {},
     readyState: 'complete',
     head,

@@ -36,33 +36,12 @@ interface Change {
   to: string;
 }
 
-/**
- * Installs the platform as `npm install` does with the tarball of `npm pack`: its files, its command,
- * and the packages that it and the site declare. One that is not declared is not found. They are those
- * that the checkout has, so that nothing is downloaded.
- */
 export function installExample(): ExampleSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'library-site-'));
   cpSync(path.join(root, 'platform/example'), folder, { recursive: true });
   run('npm', ['pack', '--silent', '--pack-destination', folder], path.join(root, 'platform'));
-  const packages = path.join(folder, 'node_modules');
-  const platform = path.join(packages, 'federated-site');
-  mkdirSync(platform, { recursive: true });
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  run('tar', ['-xzf', tarball, '-C', platform, '--strip-components=1'], folder);
-  // A package finds its own dependencies where its link leads.
-  const places =
-    createRequire(path.join(root, 'platform/package.json')).resolve.paths('react') ?? [];
-  const names = [...declared(platform, 'dependencies'), ...declared(folder, 'devDependencies')];
-  for (const name of new Set(names)) {
-    const found = places.map((one) => path.join(one, name)).find(existsSync);
-    if (!found) throw new Error(`${name} is not installed in the checkout`);
-    const link = path.join(packages, name);
-    mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(found, link);
-  }
-  mkdirSync(path.join(packages, '.bin'));
-  symlinkSync('../federated-site/commands/cli.mjs', path.join(packages, '.bin/federated-site'));
+  const platform = installPlatform(folder, path.join(folder, tarball));
   const save = (app: string, { file, from, to }: Change) => {
     const place = path.join(folder, `${app}-mf`, file);
     const text = readFileSync(place, 'utf8');
@@ -86,6 +65,43 @@ export function installExample(): ExampleSite {
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * Installs the platform as `npm install` does with the tarball of `npm pack`: its files, its command,
+ * and the packages that it and the folder declare. One that is not declared is not found. They are
+ * those that the checkout has, so that nothing is downloaded.
+ * @param folder of a site or a remote, with its package.json
+ * @returns the platform's folder
+ */
+export function installPlatform(folder: string, tarball: string): string {
+  const packages = path.join(folder, 'node_modules');
+  const platform = path.join(packages, 'federated-site');
+  const commands = path.join(packages, '.bin');
+  for (const one of [platform, commands]) mkdirSync(one, { recursive: true });
+  run('tar', ['-xzf', tarball, '-C', platform, '--strip-components=1'], folder);
+  // A package finds its own dependencies where its link leads.
+  const places = ['platform', 'tests/e2e'].flatMap(
+    (one) => createRequire(path.join(root, one, 'package.json')).resolve.paths('react') ?? [],
+  );
+  const own = [...declared(folder, 'dependencies'), ...declared(folder, 'devDependencies')];
+  const names = new Set([...declared(platform, 'dependencies'), ...own]);
+  names.delete('federated-site');
+  for (const name of names) {
+    const found = places.map((one) => path.join(one, name)).find(existsSync);
+    if (!found) throw new Error(`${name} is not installed in the checkout`);
+    const link = path.join(packages, name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(found, link);
+    const { bin = {} } = JSON.parse(readFileSync(path.join(found, 'package.json'), 'utf8'));
+    const named = typeof bin === 'string' ? { [path.basename(name)]: bin } : bin;
+    for (const [command, file] of Object.entries<string>(named)) {
+      rmSync(path.join(commands, command), { force: true });
+      symlinkSync(path.join(link, file), path.join(commands, command));
+    }
+  }
+  symlinkSync('../federated-site/commands/cli.mjs', path.join(commands, 'federated-site'));
+  return platform;
 }
 
 /** Names of the packages that a folder's package.json asks for. */
