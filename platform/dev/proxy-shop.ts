@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
 import fastify from 'fastify';
+import { matchOwner } from '../release-set/match-owner';
 import { pageRemote } from '../release-set/page-remote';
 import type { AppVersion, PageRelease } from '../release-set/release-set';
 import { addLiveReload } from './live-reload';
@@ -65,9 +66,13 @@ export function proxyShop(shop: string, storeFolder: string, current: () => AppV
           if (!isData && !type.startsWith('text/html')) return answer.send(stream);
           const body = await text(stream);
           answer.removeHeader('content-length').removeHeader('etag');
-          if (!isData) return answer.send(withReload(swapRemote(body, current())));
+          const { pathname } = new URL(request.url.replace(/^\/page-data\/[^/]+/, ''), shop);
+          if (!isData) {
+            if (answer.statusCode === 404 && owns(current(), pathname)) answer.code(200);
+            return answer.send(withReload(swapRemote(body, current(), pathname)));
+          }
           answer.header('cache-control', 'no-store');
-          return answer.send(swapRemoteInData(body, current()));
+          return answer.send(swapRemoteInData(body, current(), pathname));
         },
       }),
     );
@@ -88,10 +93,11 @@ type Block = Record<string, unknown>;
  * the version that is live there, so the browser renders it again.
  * @param html a page of the storefront server
  * @param app the remote as published here, served below `/remotes/` of this server
+ * @param pathname of the page
  * @returns the page, unchanged when it is none of the storefront's
  */
-export function swapRemote(html: string, app: AppVersion): string {
-  const withPage = editBlock(html, 'page-data', (page) => withRemote(page, app));
+export function swapRemote(html: string, app: AppVersion, pathname: string): string {
+  const withPage = editBlock(html, 'page-data', (page) => withRemote(page, app, pathname));
   return editBlock(withPage, 'boot-data', (boot) => ({
     ...boot,
     scripts: (boot.scripts as { url: string }[]).filter(
@@ -101,15 +107,20 @@ export function swapRemote(html: string, app: AppVersion): string {
 }
 
 /** The same in what a page needs for hydration, `/page-data/…`. */
-export const swapRemoteInData = (json: string, app: AppVersion): string =>
-  JSON.stringify(withRemote(JSON.parse(json), app));
+export const swapRemoteInData = (json: string, app: AppVersion, pathname: string): string =>
+  JSON.stringify(withRemote(JSON.parse(json), app, pathname));
 
-function withRemote(page: Block, app: AppVersion): Block {
+const owns = (app: AppVersion, pathname: string): boolean =>
+  matchOwner({ [app.name]: app }, pathname) !== undefined;
+
+function withRemote(page: Block, app: AppVersion, pathname: string): Block {
   const release = page.release as PageRelease;
   // The HTML of most pages holds the id alone.
   if (!release.remotes) return page;
+  // A page that is not live yet: what the server rendered is that there is none.
+  const { router, ...unrendered } = page;
   return {
-    ...page,
+    ...(page.owner !== app.name && owns(app, pathname) ? unrendered : page),
     release: { ...release, remotes: { ...release.remotes, [app.name]: pageRemote(app) } },
   };
 }

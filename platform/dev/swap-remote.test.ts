@@ -33,7 +33,7 @@ const app = {
 };
 
 describe('one remote inside a running shop', () => {
-  const swapped = swapRemote(page, app);
+  const swapped = swapRemote(page, app, '/products');
 
   it('takes the place of the live one, and of no other', () => {
     expect(swapped).toContain('/remotes/catalog/0.0.0-dev.1/remoteEntry.js');
@@ -48,16 +48,25 @@ describe('one remote inside a running shop', () => {
 
   it('takes its place in the file of what hydration needs', () => {
     const release = { id: 'abc', remotes: { catalog: remote('catalog'), blog: remote('blog') } };
-    const data = JSON.parse(swapRemoteInData(JSON.stringify({ owner: 'blog', release }), app));
-    expect(data.owner).toBe('blog');
+    const data = JSON.parse(
+      swapRemoteInData(JSON.stringify({ owner: 'blog', release, router: {} }), app, '/blogs'),
+    );
+    expect(data).toMatchObject({ owner: 'blog', router: {} });
     expect(data.release.remotes.catalog.version).toBe('0.0.0-dev.1');
     expect(data.release.remotes.blog).toEqual(remote('blog'));
-    expect(swapRemote(block('page-data', { release: { id: 'abc' } }), app)).toBe(
+    expect(swapRemote(block('page-data', { release: { id: 'abc' } }), app, '/blogs')).toBe(
       block('page-data', { release: { id: 'abc' } }),
     );
   });
 
+  it('has a page that is not live yet, which the browser renders', () => {
+    const missing = JSON.stringify({ release: { id: 'abc', remotes: {} }, router: {} });
+    const data = JSON.parse(swapRemoteInData(missing, app, '/products'));
+    expect(Object.keys(data)).toEqual(['release']);
+    expect(data.release.remotes.catalog.paths).toEqual(['/products']);
+  });
+
   it('leaves a page of another server as it is', () => {
-    expect(swapRemote('<html></html>', app)).toBe('<html></html>');
+    expect(swapRemote('<html></html>', app, '/')).toBe('<html></html>');
   });
 });

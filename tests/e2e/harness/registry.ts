@@ -9,8 +9,6 @@ import path from 'node:path';
 /** An npm registry on this machine. */
 export interface Registry {
   url: string;
-  /** file of a package, as npm packs it */
-  tarball(name: string): string;
   close(): Promise<void>;
 }
 
@@ -22,7 +20,11 @@ export interface Registry {
 export async function openRegistry(folders: readonly string[]): Promise<Registry> {
   const packed = mkdtempSync(path.join(tmpdir(), 'registry-'));
   const npm = (...args: string[]) =>
-    execFileSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+    execFileSync('npm', args, {
+      ...{ encoding: 'utf8', shell: process.platform === 'win32', cwd: packed },
+      // Of the test run: npm hands it to what it runs.
+      env: { ...process.env, npm_config_workspace: '' },
+    });
   const packages = new Map<string, { manifest: { version: string }; file: string }>();
   for (const folder of folders) {
     npm('pack', '--silent', '--pack-destination', packed, folder);
@@ -55,7 +57,6 @@ export async function openRegistry(folders: readonly string[]): Promise<Registry
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    tarball: (name) => packages.get(name)?.file ?? '',
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -17,8 +17,6 @@ export interface ReleaseStack {
   log(): string;
   /** of a publisher who may ship every remote */
   token: string;
-  /** makes a publisher's token for one app more; @returns it */
-  addToken(name: string): Promise<string>;
   /** version of a part that was live when the stack was opened */
   versionOf(part: string): string;
   /** a version of a part with another end than the one the stack was opened with */
@@ -154,7 +152,6 @@ async function open(
   return {
     storeDir,
     token,
-    addToken: (name) => start(cli('token', 'add', name), /^(release_\S+)$/m),
     log: () => services.map((service) => service.log()).join('\n'),
     shop,
     async openSecondShop() {

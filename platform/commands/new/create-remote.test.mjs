@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const platform = path.join(__dirname, '../..');
+const readJson = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+const bundlers = readdirSync(path.join(platform, 'create-remote/bundlers'));
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'empty-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const create = (...args) =>
+  spawnSync(process.execPath, [path.join(platform, 'create-remote/create.mjs'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+
+describe('npm create federated-site-remote', () => {
+  it.each(bundlers)('writes a remote for %s, under its name everywhere', (bundler) => {
+    expect(create('team-a', '--bundler', bundler, '--platform', '^2.2.0')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('wrote team-a'),
+    });
+    const made = path.join(folder, 'team-a');
+    expect(readJson(made, 'package.json').name).toBe('team-a');
+    expect(readJson(made, 'contract.json')).toMatchObject({
+      platform: '^2.2.0',
+      paths: ['/team-a'],
+      embeds: ['team-a-latest'],
+    });
+    const files = readdirSync(made, { recursive: true, withFileTypes: true });
+    const texts = files
+      .filter((one) => one.isFile())
+      .map((one) => readFileSync(path.join(one.parentPath, one.name), 'utf8'));
+    expect(texts.filter((text) => /reviews/i.test(text))).toEqual([]);
+    expect(existsSync(path.join(made, '.gitignore'))).toBe(true);
+    expect(existsSync(path.join(made, '.github/workflows/release.yml'))).toBe(true);
+  });
+
+  it.each(bundlers)(
+    'asks for one copy of each package that the platform has, with %s',
+    (bundler) => {
+      const asked = readJson(platform, 'create-remote/bundlers', bundler, 'package.json');
+      const { dependencies, version } = readJson(platform, 'package.json');
+      const all = { ...asked.dependencies, ...asked.devDependencies };
+      expect(all['federated-site']).toBe(`^${version}`);
+      expect(all).toMatchObject(
+        Object.fromEntries(Object.entries(dependencies).filter(([name]) => name in all)),
+      );
+    },
+  );
+
+  it.each([
+    [['Reviews'], '"Reviews" is not a name of a remote, such as reviews'],
+    [['host'], '"host" is not a name of a remote'],
+    [[], '"" is not a name of a remote'],
+    [['a', 'b'], '"a b" is not a name of a remote'],
+    [['a', '--bundler', 'x'], '"x" is not a bundler; there are'],
+    [['a', '--unknown'], "Unknown option '--unknown'"],
+  ])('refuses %j, and writes nothing', (args, why) => {
+    expect(create(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('leaves a folder alone that holds something', () => {
+    create('once');
+    expect(create('once')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('once is not empty'),
+    });
+  });
+});
