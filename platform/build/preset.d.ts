@@ -53,3 +53,29 @@ export declare class ChunkIntegrityPlugin {
   constructor(entry: string);
   apply(compiler: import('webpack').Compiler): void;
 }
+
+/** Writes `contract.json`: what a remote built elsewhere states, and the files of each chunk. */
+export declare class ContractPlugin {
+  /** @param stated what its contract.json says, with its name and version */
+  constructor(stated: object);
+  apply(compiler: import('webpack').Compiler): void;
+}
+
+/**
+ * What the configuration of a remote built elsewhere has to know of the site that it runs in.
+ * @param ofSite what the site's host provides besides the platform, by the names it is imported by;
+ *   a name that ends with `/` is all that begins so
+ */
+export declare function remoteBuild(
+  app: { name: string; version: string },
+  ofSite?: readonly string[],
+): {
+  /** name of the container, a global variable */
+  container: string;
+  /** `shared` of the federation plugin */
+  shared: Readonly<Record<string, object>>;
+  /** `resolve.alias` of webpack's build for browsers: the host's copy of the federation runtime */
+  alias: Readonly<Record<string, string>>;
+  /** for `externals` of the build for the server */
+  external(data: { request: string }, callback: (error?: null, external?: string) => void): void;
+};

@@ -10,4 +10,10 @@ module.exports = {
   get ChunkIntegrityPlugin() {
     return require('./plugins').ChunkIntegrityPlugin;
   },
+  get ContractPlugin() {
+    return require('./remote').ContractPlugin;
+  },
+  get remoteBuild() {
+    return require('./remote').remoteBuild;
+  },
 };

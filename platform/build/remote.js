@@ -1,13 +1,7 @@
 const { containerName, hostFederation, sharing } = require('./federation');
-const { ChunkIntegrityPlugin, filesOfChunks } = require('./plugins');
+const { filesOfChunks } = require('./plugins');
 
-/**
- * What a remote's own configuration of webpack or Rspack has to know of the site that it runs in
- * (docs/remote-built-elsewhere.md).
- * @param app name and version of the remote
- * @param {readonly string[]} [ofSite] further modules that the site's host provides, by the names
- *   they are imported by; a name that ends with `/` is all that begins so
- */
+/** `preset.d.ts` says what goes in and out. */
 function remoteBuild({ name, version }, ofSite = []) {
   const { platformExternal, sharedModules } = sharing({});
   const isOfSite = (request) =>
@@ -19,13 +13,9 @@ function remoteBuild({ name, version }, ofSite = []) {
     { ...one, ...(exclude && { exclude }) },
   ]);
   return {
-    /** name of the container, a global variable */
     container: containerName(name, version),
-    /** `shared` of the federation plugin */
     shared: Object.fromEntries([...own, ...ofSite.map((key) => [key, one])]),
-    /** for `resolve.alias` of the browser's build: the host's copy of the federation runtime */
     alias: hostFederation(),
-    /** for `externals` of the server's build */
     external: (data, callback) =>
       isOfSite(data.request)
         ? callback(null, `commonjs ${data.request}`)
@@ -33,9 +23,7 @@ function remoteBuild({ name, version }, ofSite = []) {
   };
 }
 
-/** Writes the `contract.json` of a version: what the team states, and the files of each chunk. */
 class ContractPlugin {
-  /** @param stated what contract.json says of the app, and its name and version */
   constructor(stated) {
     this.stated = stated;
   }
@@ -53,4 +41,4 @@ class ContractPlugin {
   }
 }
 
-module.exports = { ChunkIntegrityPlugin, ContractPlugin, remoteBuild };
+module.exports = { ContractPlugin, remoteBuild };

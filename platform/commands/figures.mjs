@@ -15,7 +15,7 @@ const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
 const production = files.filter(
   (file) =>
     /\.(ts|tsx|mjs|cjs|js)$/.test(file) &&
-    !/\.test\.|\/testing\/|\/tests\/|^tests\/e2e\/|^platform\/example\/|^shared\/templates\//.test(
+    !/\.test\.|\/testing\/|\/tests\/|^tests\/e2e\/|^platform\/example\/|^shared\/templates\/|^platform\/create-remote\/(?:bundlers|template)\//.test(
       file,
     ),
 );

@@ -219,7 +219,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '\\.data/|^[\\w-]+/dist/|^tests/bench/federated-shop/|^shared/templates/',
+      path: '\\.data/|^[\\w-]+/dist/|^tests/bench/federated-shop/|^shared/templates/|^platform/create-remote/(?:bundlers|template)/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

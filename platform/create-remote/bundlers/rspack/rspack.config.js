@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { optimize, SubresourceIntegrityPlugin } = require('@rspack/core');
-const { ContractPlugin, remoteBuild } = require('federated-site/remote-build');
+const { ContractPlugin, remoteBuild } = require('federated-site/build');
 const stated = require('./contract.json');
 const { name, version } = require('./package.json');
 

@@ -1,9 +1,5 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const {
-  ChunkIntegrityPlugin,
-  ContractPlugin,
-  remoteBuild,
-} = require('federated-site/remote-build');
+const { ChunkIntegrityPlugin, ContractPlugin, remoteBuild } = require('federated-site/build');
 const path = require('node:path');
 const { optimize } = require('webpack');
 const stated = require('./contract.json');
