@@ -99,20 +99,24 @@ const minimizer = [
 
 /**
  * An app's federated scripts for browsers.
+ * @param folder of the output
  * @param chunks modules that come in one chunk, whichever module imports them: webpack's `cacheGroups`
  */
-function browserBuild(app, { entry, publicPath, federation, plugins = [], alias = {}, chunks }) {
+function browserBuild(
+  app,
+  { entry, publicPath, federation, plugins = [], alias = {}, chunks, folder = 'web' },
+) {
   const config = baseBuild(app);
-  const container = containerName(app.name, app.version);
+  const container = federation.name ?? containerName(app.name, app.version);
   return {
     ...config,
     resolve: { ...config.resolve, alias },
-    name: `${app.name}-web`,
+    name: `${app.name}-${folder}`,
     entry,
     // What package.json says of browsers.
     target: 'browserslist',
     output: {
-      ...output(app, 'web'),
+      ...output(app, folder),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -139,7 +143,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
         shareStrategy: 'loaded-first',
         ...federation,
       }),
-      new AppFilesPlugin(),
+      ...(folder === 'web' ? [new AppFilesPlugin()] : []),
       new LibrariesPlugin(),
       new NoticesPlugin(),
       eagerCompileHint(),

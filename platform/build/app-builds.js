@@ -24,12 +24,14 @@ const reactChunk = {
 const withRemote = { name: 'remote', chunks: 'async', enforce: true };
 
 const version = process.env.APP_VERSION ?? '0.0.0';
+// What a federation manifest says that it is of; else the version of package.json.
+process.env.MF_BUILD_VERSION = version;
 
 /**
  * A federated remote: a browser container that exposes `./remote`, and one CommonJS file for the
  * storefront server, both on the host's copy of the platform.
  */
-function remoteBuilds(site, dir, { minChunks } = {}) {
+function remoteBuilds(site, dir, { minChunks, openElements } = {}) {
   const { platformExternal, sharedModules } = sharing(site);
   const name = path.basename(dir).replace(/-mf$/, '');
   const app = { dir, name, version };
@@ -49,6 +51,7 @@ function remoteBuilds(site, dir, { minChunks } = {}) {
         library: { type: 'var', name: containerName(name, version) },
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedModules({ import: false }),
+        manifest: true,
         experiments: { optimization: minimalRuntime },
       },
     }),
@@ -57,7 +60,35 @@ function remoteBuilds(site, dir, { minChunks } = {}) {
       publicPath: `/remotes/${name}/${version}/`,
       externals: [platformExternal],
     }),
+    ...(openElements ? [openBuild(app, openElements)] : []),
   ]);
+}
+
+/**
+ * A container for React hosts elsewhere, with a runtime of its own, since the site's is not there.
+ * Pages of the site load nothing of it.
+ */
+function openBuild(app, elements) {
+  const module = path.join(__dirname, '../embed/open-element.ts');
+  const exposes = Object.entries(elements).map(([exposed, element]) => [
+    exposed,
+    { import: `${module}?${element}`, name: element },
+  ]);
+  const name = `${containerName(app.name, app.version)}_open`;
+  return browserBuild(app, {
+    entry: {},
+    folder: 'open',
+    publicPath: 'auto',
+    federation: {
+      name,
+      filename: 'remoteEntry.js',
+      library: { type: 'var', name },
+      exposes: Object.fromEntries(exposes),
+      shared: { react: { singleton: true, import: false, requiredVersion: '^19.0.0' } },
+      manifest: true,
+      experiments: { optimization: minimalRuntime },
+    },
+  });
 }
 
 /** Modules by the names that older remotes ask for. */

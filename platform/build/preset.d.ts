@@ -39,9 +39,13 @@ export declare function sitePreset(site?: SiteBuild): {
   host(dir: string): Builds;
   /**
    * @param dir a remote's folder: `catalog-mf` for the remote `catalog`
-   * @param options modules that `minChunks` of its chunks need come once, with `./remote`
+   * @param options modules that `minChunks` of its chunks need come once, with `./remote`;
+   *   `openElements` are its elements as components for hosts elsewhere, exposed name → element
    */
-  remote(dir: string, options?: { minChunks?: number }): Builds;
+  remote(
+    dir: string,
+    options?: { minChunks?: number; openElements?: Readonly<Record<string, string>> },
+  ): Builds;
 };
 
 /**

@@ -6,7 +6,7 @@ import { root } from './start/root.mjs';
 /**
  * Prints how large the code is, with its aims; it reports, and fails nothing.
  * Production code is TypeScript and JavaScript without tests, `testing/`, `api/tests` and `tests/e2e`, and
- * without what is there to be copied: the example of a site, and templates.
+ * without what is there to be copied: examples, and templates.
  */
 const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
 const production = files.filter(
   (file) =>
     /\.(ts|tsx|mjs|cjs|js)$/.test(file) &&
-    !/\.test\.|\/testing\/|\/tests\/|^tests\/e2e\/|^platform\/example\/|^shared\/templates\/|^platform\/create-remote\/(?:bundlers|template)\//.test(
+    !/\.test\.|\/testing\/|\/tests\/|^tests\/e2e\/|^(?:platform\/example|docs\/examples)\/|^shared\/templates\/|^platform\/create-remote\/(?:bundlers|template)\//.test(
       file,
     ),
 );

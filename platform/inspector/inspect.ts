@@ -6,6 +6,7 @@
 
 import { type InspectData, inspectDataId, inspectParameter } from '../release-set/inspect-data';
 import { appUses, type LoadedFile } from './facts/app-use';
+import { supplySnapshot } from './facts/federation-snapshot';
 import { findRegions } from './facts/find-regions';
 import { appsTable } from './panel/apps-table';
 import { element } from './panel/element';
@@ -75,3 +76,4 @@ root.adoptedStyleSheets = [sheet];
 root.append(layer, buildPanel(data, [table, list], close));
 document.body.append(host);
 update();
+void supplySnapshot(data, location.href);

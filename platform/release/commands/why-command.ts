@@ -1,3 +1,4 @@
+import { releaseCommand } from '../../release-set/site-command';
 import type { LogLine } from '../reports/log';
 import { factsOfPath, type PageFacts, readPage } from '../reports/page-facts';
 import type { Status } from '../reports/status';
@@ -8,7 +9,7 @@ import type { Command } from './options';
 /** `why URL`: which versions made a page, and who made each of them live, when and why. */
 export const whyCommand: Command = async (line, print) => {
   const [given] = line.names;
-  if (given === undefined) throw new Error('which page? npm run release -- why /products');
+  if (given === undefined) throw new Error(`which page? ${releaseCommand('why /')}`);
   const releases = await openReleases(line);
   const url = new URL(given, siteOf(line));
   const status = await releases.status(line.channel);

@@ -41,5 +41,5 @@ export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] 
 /** What an app's browser scripts weigh together as they are sent, in bytes. */
 export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>
   Object.entries(files)
-    .filter(([file]) => /\.m?js$/.test(file) && file !== 'server.js')
+    .filter(([file]) => /^(?!open\/|server\.js$).*\.m?js$/.test(file))
     .reduce((sum, [, { bytes, brotli = bytes }]) => sum + brotli, 0);

@@ -66,10 +66,12 @@ async function buildApp(name: string, version: string, dist: string): Promise<vo
 }
 
 /** Outputs of a build whose files a version consists of, and where their code runs. */
-const outputs = { web: 'browser', boot: 'browser', server: 'server' };
+const outputs = { web: 'browser', boot: 'browser', open: 'browser', server: 'server' };
 
 /** Written by the build, not part of the version: files of chunks, and what went in. */
 const listings = { chunks: 'files.json', sources: 'sources.json', libraries: 'libraries.json' };
+/** More than its manifest says; for no browser, and nothing here reads it. */
+const federationStats = 'mf-stats.json';
 
 interface Collected {
   files: Record<string, PublishedFile>;
@@ -92,9 +94,12 @@ export async function collectFiles(dist: string, target: string): Promise<Collec
       else if (name === listings.libraries) {
         const others = collected.libraries[runsIn] ?? [];
         collected.libraries[runsIn] = [...others, ...JSON.parse(String(bytes))];
-      } else {
-        await copyFile(file, path.join(target, name));
-        collected.files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
+      } else if (name !== federationStats) {
+        // A container of its own for hosts elsewhere: its entry has the same name.
+        const place = output === 'open' ? `open/${name}` : name;
+        await mkdir(path.dirname(path.join(target, place)), { recursive: true });
+        await copyFile(file, path.join(target, place));
+        collected.files[place] = { integrity: integrityOf(bytes), bytes: bytes.length };
       }
     }
   }

@@ -69,6 +69,19 @@ describe('status --with', () => {
     });
   });
 
+  it('takes a bill of another tool, and passes over what is none', async () => {
+    const brought = async (version: string, bill: string) => {
+      const contract = contractOf('blog', version);
+      await publishVersion(store, contract, { ...filesOf(contract), [billFile]: bill });
+      await promote(store, { versions: { blog: version }, by: 'Asha' }, async () => {});
+    };
+    const component = { type: 'library', group: '@scope', name: 'parser', version: '4.1.0' };
+    await brought('2.0.0', JSON.stringify({ bomFormat: 'CycloneDX', components: [component] }));
+    expect(await status('--with', '@scope/parser@4')).toBe('blog@2.0.0 has @scope/parser@4.1.0');
+    await brought('3.0.0', '{ "components": "none"');
+    expect(await status('--with', 'react@18')).toContain('blog@3.0.0 does not state its libraries');
+  });
+
   it('refuses what is no range', async () => {
     await expect(status('--with', 'react@new')).rejects.toThrow('"new" is no range of versions');
   });

@@ -29,21 +29,29 @@ export async function liveLibraries(store: FolderStore, channel: string): Promis
     Object.values(set.parts).map(async ({ name, version }) => {
       const file = path.join(store.versionFolder(name, version), billFile);
       const text = await readFile(file, 'utf8').catch(() => undefined);
-      return { app: name, version, ...(text && { libraries: librariesIn(text) }) };
+      const libraries = text && librariesIn(text);
+      return { app: name, version, ...(libraries && { libraries }) };
     }),
   );
 }
 
-/** @param bill CycloneDX as JSON; of another tool, it names no builds */
-function librariesIn(bill: string): Library[] {
-  const { components = [] } = JSON.parse(bill);
-  return components.map(
-    ({ group, name, version = '', properties = [] }: Record<string, string> & Properties) => ({
-      name: group ? `${group}/${name}` : name,
-      version,
-      builds: properties.flatMap((one) => (one.name === buildProperty ? one.value : [])),
-    }),
-  );
+/**
+ * @param bill CycloneDX as JSON; of another tool, it names no builds
+ * @returns undefined when it is no such bill
+ */
+function librariesIn(bill: string): Library[] | undefined {
+  try {
+    const { components = [] } = JSON.parse(bill);
+    return components.map(
+      ({ group, name, version = '', properties = [] }: Record<string, string> & Properties) => ({
+        name: group ? `${group}/${name}` : name,
+        version,
+        builds: properties.flatMap((one) => (one.name === buildProperty ? one.value : [])),
+      }),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 interface Properties {

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { openToAll } from '../lib/security-headers';
 import type { Previews } from '../release/previews';
 import type { Settings } from '../settings';
+
+/** Manifests, and the container that React hosts elsewhere load (`platform/embed/open-element.ts`). */
+const forHostsElsewhere = /^\/remotes\/[^/]+\/[^/]+\/(?:open\/[^/]+|mf-manifest\.json)$/;
 
 /**
  * Published files never change; they are served compressed as they were published. Those of
@@ -12,16 +16,21 @@ export function serveAppFiles(
   app: FastifyInstance,
   { storeDir, dev }: Pick<Settings, 'storeDir' | 'dev'>,
 ): void {
-  app.register(files, {
-    root: path.join(storeDir, 'remotes'),
-    prefix: '/remotes/',
-    index: false,
-    list: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-    ...(dev ? {} : { immutable: true, maxAge: '1y' }),
-    // What runs on the server, and what only releases read, is not for browsers.
-    allowedPath: (file) => !/\/(?:server\.js|types\.json|bom\.cdx\.json)$/.test(file),
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url }, reply) => {
+      if (forHostsElsewhere.test(url)) openToAll(reply);
+    });
+    scope.register(files, {
+      root: path.join(storeDir, 'remotes'),
+      prefix: '/remotes/',
+      index: false,
+      list: false,
+      dotfiles: 'deny',
+      preCompressed: true,
+      ...(dev ? {} : { immutable: true, maxAge: '1y' }),
+      // What runs on the server, and what only releases read, is not for browsers.
+      allowedPath: (file) => !/\/(?:server\.js|types\.json|bom\.cdx\.json)$/.test(file),
+    });
   });
   app.register(files, {
     root: path.join(storeDir, 'releases'),

@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { integrityOf } from '../../../release-set/hashes';
 import { addSecurityHeaders } from '../../lib/security-headers';
 import type { RenderTask } from '../../messages';
 import type { LiveRelease } from '../../release/live-release';
@@ -7,7 +11,9 @@ import type { ReleaseRuntime } from '../../worker/release-runtime';
 import { render } from '../../worker/render';
 import { serveEmbeds } from './embed-routes';
 
-const settings = sampleSettings({ SITE_URL: 'https://shop.example' });
+const STORE_DIR = mkdtempSync(path.join(tmpdir(), 'store '));
+const settings = sampleSettings({ SITE_URL: 'https://shop.example', STORE_DIR });
+afterAll(() => rmSync(STORE_DIR, { recursive: true }));
 const renderFragment = jest.fn();
 const host = {
   renderFragment,
@@ -28,10 +34,10 @@ let releases = 0;
 let app: FastifyInstance;
 
 /** The server on a release whose host renders this. */
-function open(more: object = host) {
+function open(more: object = host, catalog: object = {}) {
   releases += 1;
   const release = {
-    set: { id: `release ${releases}`, parts: { host: hostPart, catalog: {} } },
+    set: { id: `release ${releases}`, parts: { host: hostPart, catalog } },
     hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)',
     async render(task: RenderTask) {
       const job = { missingApps: new Set<string>(), appErrors: [], upstreamErrors: [] };
@@ -208,4 +214,34 @@ describe('the loader', () => {
     open();
     expect((await app.inject('/embed.js')).statusCode).toBe(200);
   });
+});
+
+describe('the manifest for hosts elsewhere', () => {
+  const at = '/embed/v1/catalog/mf-manifest.json';
+  const text = JSON.stringify({ name: 'catalog_2_open', metaData: { publicPath: 'auto' } });
+
+  it('is that of the live version, with the address of its files', async () => {
+    const folder = path.join(settings.storeDir, 'remotes/catalog/2.0.0/open');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'mf-manifest.json'), text);
+    const files = { 'open/mf-manifest.json': { integrity: integrityOf(text) } };
+    open(host, { name: 'catalog', version: '2.0.0', files });
+    const answer = await app.inject(at);
+    expect(answer.json()).toEqual({
+      name: 'catalog_2_open',
+      metaData: { publicPath: 'https://shop.example/remotes/catalog/2.0.0/open/' },
+    });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it.each(['catalog', 'nobody', 'constructor'])(
+    'is missing for %s, which has none',
+    async (owner) => {
+      open(host, { name: 'catalog', version: '2.0.0', files: {} });
+      expect((await app.inject(at.replace('catalog', owner))).statusCode).toBe(404);
+    },
+  );
 });

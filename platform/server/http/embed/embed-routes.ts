@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../../../release-set/hashes';
+import { filePath } from '../../../release-set/page-remote';
 import type { ReleaseSet } from '../../../release-set/release-set';
 import { unavailableFragment } from '../../document/text-response';
+import { publishedFile } from '../../lib/published-file';
 import { openToAll } from '../../lib/security-headers';
 import type { LiveRelease } from '../../release/live-release';
 import type { ReleaseRenderer } from '../../release/release-renderer';
@@ -11,6 +13,9 @@ import { sendPlainText } from '../responses/plain-text';
 import { elementManifest } from './element-manifest';
 import { elementTypes } from './element-types';
 import { embedsOf, makeLoader, pinnedLoader } from './make-loader';
+
+/** Of what `openBuild` makes (`platform/build/app-builds.js`). */
+const openManifest = 'open/mf-manifest.json';
 
 type Names = { Params: { owner: string; widget: string } };
 
@@ -71,6 +76,14 @@ export function serveEmbeds(app: FastifyInstance, current: LiveRelease, settings
   serve('/embed/v1/:name(^dom|react|vue).d.ts', async (live, library) =>
     textFile('text/plain', elementTypes(await manifestOf(live), library)),
   );
+  // The manifest of a remote's open modules; the one in the version's folder stays with the version.
+  serve('/embed/v1/:name/mf-manifest.json', async ({ set: { parts } }, owner) => {
+    const remote = Object.hasOwn(parts, owner) ? parts[owner] : undefined;
+    if (!remote?.files[openManifest]) return undefined;
+    const manifest = JSON.parse(publishedFile(settings.storeDir, remote, openManifest).code);
+    manifest.metaData.publicPath = siteUrl + filePath(remote, 'open/');
+    return json(manifest);
+  });
 
   app.get<Names>('/embed/v1/:owner/:widget', async (request, reply) => {
     const release = current.get();

@@ -1,0 +1,2 @@
+// Federation shares React once everything is loaded: hence a chunk of its own.
+import('./App.js');
