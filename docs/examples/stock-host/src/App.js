@@ -12,8 +12,16 @@ function App() {
     h(
       Suspense,
       { fallback: h('p', null, 'Products are coming.') },
-      h('section', { 'aria-label': 'Newest' }, h(ProductGrid, { limit: 4, sort: 'newest' })),
-      h('section', { 'aria-label': 'One product' }, h(ProductGrid, { slugs: 'coin-pouch' })),
+      h(
+        'section',
+        { 'aria-label': 'Newest' },
+        h(ProductGrid, { limit: 4, sort: 'newest', heading: 'Newest' }),
+      ),
+      h(
+        'section',
+        { 'aria-label': 'One product' },
+        h(ProductGrid, { slugs: 'coin-pouch', heading: 'For coins' }),
+      ),
     ),
   );
 }
