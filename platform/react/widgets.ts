@@ -7,5 +7,12 @@
 // biome-ignore lint/suspicious/noEmptyInterface: sites fill it.
 export interface Widgets {}
 
+/**
+ * Every event that one app emits and others hear: name → detail, plain data. Above an event
+ * whose meaning changed stands `@version 2` in a comment like this one; without it the version is 1.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: sites and remotes fill it.
+export interface Events {}
+
 export type WidgetName = keyof Widgets;
 export type WidgetProps<N extends WidgetName> = Widgets[N];

@@ -22,6 +22,9 @@ const usage = `${releaseCommand('COMMAND')}
     --with minisearch@<7.3      … which live versions contain this package
     --advisories FILE           … which contain one that a file in OSV's format is about
   why URL                       which versions made this page, who made them live, when and why
+  types pull [APP[@VERSION] …]  declarations of the widgets, events and elements of what is live, or of
+                                versions that are not live yet
+    --out FOLDER                … a folder for each in there; @mf-types by default
   log                           what happened, the latest first; --limit LINES
   prune --keep N                what the last N releases of each channel do not need; --yes removes it
   sync                          publish every app whose sources changed, and promote them

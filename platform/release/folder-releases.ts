@@ -23,6 +23,7 @@ import { status } from './reports/status';
 import { createExclusive } from './store/drafts';
 import type { FolderStore } from './store/folder-store';
 import { isOneOf } from './tokens/app-patterns';
+import { liveTypes } from './types/live-types';
 
 /**
  * A store in a folder, as one person or one team uses it.
@@ -108,6 +109,7 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
     },
     status: (channel) => status(store, channel),
     libraries: (channel) => liveLibraries(store, channel),
+    types: (channel, versions) => liveTypes(store, channel, versions),
     log: (limit) => log(store, limit),
   };
   return { ...releases, mayMove };

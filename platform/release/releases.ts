@@ -4,6 +4,7 @@ import type { UploadedVersion } from './accept/store-version';
 import type { AppLibraries } from './reports/libraries';
 import type { LogLine } from './reports/log';
 import type { Status } from './reports/status';
+import type { AppTypes } from './types/live-types';
 
 const Name = Type.String({ maxLength: 80 });
 const Why = Type.Optional(Type.String({ maxLength: 500 }));
@@ -87,5 +88,7 @@ export interface Releases {
   status(channel: string): Promise<Status>;
   /** what is in the versions that are live on a channel */
   libraries(channel: string): Promise<readonly AppLibraries[]>;
+  /** what other apps may use of the live versions, or of others of an app, `catalog@1.8.2` */
+  types(channel: string, versions: readonly string[]): Promise<readonly AppTypes[]>;
   log(limit: number): Promise<readonly LogLine[]>;
 }

@@ -168,10 +168,10 @@ module.exports = {
       'node_modules/(?:react|react-dom|styled-components|jotai)/',
     ),
     refuse(
-      'The server and the release commands meet in the files of a release store',
+      'The server and the release commands meet in the files of a release store, and in the types of elements',
       '^platform/(server|release)/',
       '^platform/(?:server|release)/',
-      '^platform/$1/',
+      '^platform/$1/|^platform/server/http/embed/element-(?:manifest|types)\\.ts$',
     ),
     refuse(
       'Of what npm run dev adds, the server imports its routes alone',

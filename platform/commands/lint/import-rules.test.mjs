@@ -71,6 +71,7 @@ const forbidden = [
   ['account-mf/src/data/lists/cart-rules.ts', 'react', 'plain functions'],
   ['account-mf/src/data/lists/cart-api.ts', 'jotai/vanilla', 'plain functions'],
   ['platform/release/x.ts', 'platform/server/http/x.ts', 'meet in the files'],
+  ['platform/release/x.ts', 'platform/server/http/embed/embed-routes.ts', 'meet in the files'],
   ['api/src/x.ts', 'catalog-mf/src/x.ts', 'knows none'],
   ['api/src/x.ts', '@shop/shared/http', 'nothing else of it'],
   ['api/src/repositories/x.ts', 'fastify', 'know no HTTP'],

@@ -7,6 +7,7 @@ import { isAddress, openFolder, openReleases, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
+import { typesCommand } from './types-command';
 import { keepWatching, watchCommand } from './watch-command';
 import { whyCommand } from './why-command';
 
@@ -104,6 +105,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve: serveCommand,
   watch: watchCommand,
   token: tokenCommand,
+  types: typesCommand,
 };
 
 /**

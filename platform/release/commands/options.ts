@@ -25,6 +25,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       to: { type: 'string' },
       // Folder that a tool has built, to publish.
       from: { type: 'string' },
+      // Folder that declarations are written to.
+      out: { type: 'string', default: '@mf-types' },
       drop: { type: 'string', multiple: true, default: [] },
       // Of 100 visitors.
       share: { type: 'string' },

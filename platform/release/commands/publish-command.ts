@@ -66,8 +66,11 @@ async function ownSource(name: string, given?: string): Promise<Source> {
 }
 
 async function folderSource(folder: string, name: string, given?: string): Promise<Source> {
-  const { publishFolder, readContractFile } = await import('../publish/publish-folder');
-  const contract = await readContractFile(folder, name, given);
+  const { publishFolder, readContractFile, withDeclaredTypes } = await import(
+    '../publish/publish-folder'
+  );
+  // A remote's own folder is where its team runs the command.
+  const contract = withDeclaredTypes(await readContractFile(folder, name, given), process.cwd());
   return {
     version: contract.version,
     publish: (releases, why) => publishFolder(releases, folder, contract, why),

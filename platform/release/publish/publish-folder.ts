@@ -6,6 +6,7 @@ import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { checkedContract } from '../accept/check-contract';
 import { checkFileNames, filesIn } from '../accept/store-version';
 import type { Releases } from '../releases';
+import { readDeclarations } from './contract/read-declarations';
 import { storeOnce } from './store-once';
 
 /** Says what the version is; every other file of the folder is part of it. */
@@ -40,6 +41,24 @@ export async function readContractFile(
     throw new RejectedError(`${file}: "${field}" is ${found}, not ${asked}`, 'invalid');
   }
   return contract;
+}
+
+/** Where a remote declares its own, and where `types pull` writes what others do. */
+const declarationFolders = ['contract', 'src', '@mf-types'];
+
+/**
+ * @param contract what a version says of itself
+ * @param folder of the remote's sources
+ * @returns the same, and the types that it leaves out and files of the folder declare
+ */
+export function withDeclaredTypes(contract: AppContract, folder: string): AppContract {
+  const { name, widgets, places, emits, consumes, types } = contract;
+  const tables = readDeclarations(declarationFolders.map((one) => path.join(folder, one)));
+  const declared = Object.entries({ ...tables.events, ...tables.widgets });
+  const events = [...emits, ...consumes].map((event) => event.slice(0, event.lastIndexOf('@')));
+  const stated = [...widgets.map((short) => `${name}/${short}`), ...places, ...events];
+  const known = Object.fromEntries(declared.filter(([one]) => stated.includes(one)));
+  return { ...contract, types: { ...known, ...types } };
 }
 
 /**

@@ -71,6 +71,25 @@ describe('the version of an app as its sources stand', () => {
     expect(await version()).toBe(before);
   });
 
+  it('changes with what apps declare in their own folders, and it uses or offers', async () => {
+    const declare = (file: string, lines: string) => {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      const table = `declare module 'federated-site/react' { interface Widgets {${lines}} }`;
+      writeFileSync(path.join(root, file), `import 'federated-site/react';\n${table}`);
+    };
+    write('blog-mf/src/page.ts', "<Widget name='reviews/Stars' />");
+    declare('blog-mf/contract/widgets.d.ts', `'blog/Latest': string`);
+    declare('@mf-types/reviews/index.d.ts', `'reviews/Stars': string; 'reviews/Form': string`);
+    const before = await version();
+    declare('@mf-types/reviews/index.d.ts', `'reviews/Stars': string; 'reviews/List': string`);
+    expect(await version()).toBe(before);
+    declare('@mf-types/reviews/index.d.ts', `'reviews/Stars': number`);
+    const after = await version();
+    expect(after).not.toBe(before);
+    declare('blog-mf/contract/widgets.d.ts', `'blog/Latest': number`);
+    expect(await version()).not.toBe(after);
+  });
+
   it('does not change with what the host provides at run time', async () => {
     const before = await version();
     write('shared/src/bus/bus.ts', 'code');

@@ -62,6 +62,10 @@ export function httpReleases(store: string, token: string | undefined): Releases
     withdraw: (request) => send('/withdraw', request),
     status: (channel) => call(`/status?channel=${encodeURIComponent(channel)}`),
     libraries: (channel) => call(`/libraries?channel=${encodeURIComponent(channel)}`),
+    types: (channel, versions) => {
+      const asked = versions.map((version) => ['version', version]);
+      return call(`/types?${new URLSearchParams([['channel', channel], ...asked])}`);
+    },
     log: (limit) => call(`/log?limit=${limit}`),
   };
 }

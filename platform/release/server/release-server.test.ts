@@ -86,6 +86,19 @@ describe('a team without a shell on the server', () => {
     ]);
   });
 
+  it('gets what other apps offer, of what is live or of a published version', async () => {
+    const types = { 'blog/Posts': '{ "limit"?: number }' };
+    await publishVersion(store, contractOf('blog', '2.0.0', { widgets: ['Posts'], types }));
+    const none = { widgets: [], emits: [], types: {} };
+    expect(await catalogTeam.types(channel, ['blog@2.0.0'])).toEqual([
+      { ...none, name: 'blog', version: '2.0.0', widgets: ['Posts'], types },
+      { ...none, name: 'catalog', version: '1.0.0' },
+      { ...none, name: 'host', version: '1.0.0' },
+    ]);
+    const live = await catalogTeam.types(channel, []);
+    expect(live[0]).toEqual({ ...none, name: 'blog', version: '1.0.0' });
+  });
+
   it('gets a path for its preview', async () => {
     await catalogTeam.publish(await built(contractOf('catalog', '2.0.0')));
     await writeFile(path.join(store.folder, 'site-url'), 'https://shop.example\n');

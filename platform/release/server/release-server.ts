@@ -136,6 +136,11 @@ function moveRoutes(api: FastifyInstance): void {
   api.get<{ Querystring: { channel?: string } }>('/libraries', ({ query, releases }) =>
     releases.libraries(query.channel ?? 'live'),
   );
+  api.get<{ Querystring: { channel?: string; version?: string | string[] } }>(
+    '/types',
+    ({ query: { channel = 'live', version = [] }, releases }) =>
+      releases.types(channel, [version].flat()),
+  );
   api.get<{ Querystring: { limit?: string } }>('/log', ({ query, releases }) =>
     releases.log(Math.min(500, Number(query.limit) || 30)),
   );

@@ -1,11 +1,13 @@
-import type { EventName, ShopEvents } from '@shop/shared/contract';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
+import type { Events } from 'federated-site/react';
 
-type Listener<N extends EventName> = (detail: ShopEvents[N]) => void;
+/** Those of the shop's contract, and those that remotes declare for themselves. */
+type EventName = keyof Events;
+type Listener<N extends EventName> = (detail: Events[N]) => void;
 
 const listeners = new Map<EventName, Set<Listener<never>>>();
-const lastFacts = new Map<EventName, ShopEvents[EventName]>();
+const lastFacts = new Map<EventName, Events[EventName]>();
 let isFollowing = false;
 
 /**
@@ -19,12 +21,12 @@ export function on<N extends EventName>(name: N, listener: Listener<N>): () => v
   listeners.set(name, set);
   set.add(listener as Listener<never>);
   const last = lastFacts.get(name) ?? storedFact(name);
-  if (last !== undefined) listener(last as ShopEvents[N]);
+  if (last !== undefined) listener(last as Events[N]);
   return () => void set.delete(listener as Listener<never>);
 }
 
 /** Calls every listener, in all tabs where this visitor is signed in. */
-export function emit<N extends EventName>(name: N, detail: ShopEvents[N]): void {
+export function emit<N extends EventName>(name: N, detail: Events[N]): void {
   storeFact(name, detail);
   deliver(name, detail);
 }
@@ -44,12 +46,12 @@ function readStoredEvent(name: EventName): void {
 }
 
 /** Delivers a new fact, in this tab only: tabs that sent it on to each other would never end. */
-function receive(name: EventName, fact: ShopEvents[EventName]): void {
+function receive(name: EventName, fact: Events[EventName]): void {
   if (JSON.stringify(fact) !== JSON.stringify(lastFacts.get(name))) deliver(name, fact);
 }
 
 /** Calls all listeners, also when one of them throws. */
-function deliver(name: EventName, detail: ShopEvents[EventName]): void {
+function deliver(name: EventName, detail: Events[EventName]): void {
   lastFacts.set(name, detail);
   for (const listener of [...(listeners.get(name) ?? [])]) {
     try {
@@ -68,9 +70,9 @@ interface PersistedEvent<N extends EventName> {
   /** as in the contract, whose values would bring its schemas into every page */
   version: number;
   /** the fact when no visitor is signed in */
-  signedOutValue: ShopEvents[N];
+  signedOutValue: Events[N];
   /** Another release, or a person, may have written what is stored. */
-  isValid: (detail: Partial<ShopEvents[N]>) => boolean;
+  isValid: (detail: Partial<Events[N]>) => boolean;
 }
 
 export const persistedEvents: { readonly [N in EventName]: PersistedEvent<N> } = {
@@ -97,7 +99,7 @@ function storeFact(name: EventName, detail: object): void {
 }
 
 /** @returns the last fact of this session from any tab, undefined when there is none */
-function storedFact<N extends EventName>(name: N): ShopEvents[N] | undefined {
+function storedFact<N extends EventName>(name: N): Events[N] | undefined {
   try {
     const [session, detail] = JSON.parse(readStored(keyOf(name)) ?? '[]');
     const isOwn = session === storedTokens()?.session;

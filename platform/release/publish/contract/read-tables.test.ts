@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -13,7 +13,11 @@ const write = (name: string, text: string) => writeFileSync(path.join(root, name
 /** Of a site whose contract is in the root. */
 async function readTables() {
   jest.resetModules();
-  jest.doMock('../../apps', () => ({ root, siteBuild: () => ({ contract: '' }) }));
+  jest.doMock('../../apps', () => ({
+    root,
+    appFolders: { notes: 'notes-mf' },
+    siteBuild: () => ({ contract: '' }),
+  }));
   return (await import('./read-tables')).readTables();
 }
 
@@ -47,6 +51,25 @@ describe('the tables of what crosses a border', () => {
        export const endpoints = { 'GET /books/': {}, ...more } as const satisfies object;`,
     );
     expect((await readTables()).calls).toEqual(['GET /books/', 'GET /loans/']);
+  });
+
+  it('have in addition what an app declares in its own folder', async () => {
+    write(
+      'widgets.ts',
+      `export interface Widgets { 'books/Grid': string }`,
+    );
+    mkdirSync(path.join(root, 'notes-mf/contract'), { recursive: true });
+    write(
+      'notes-mf/contract/own.d.ts',
+      `import 'federated-site/react';
+       declare module 'federated-site/react' {
+         interface Widgets { 'notes/Latest': { limit?: number } }
+         interface Events { 'notes/read': number }
+       }`,
+    );
+    const { widgets, events, versions } = await readTables();
+    expect(Object.keys(widgets).sort()).toEqual(['books/Grid', 'notes/Latest']);
+    expect([events, versions]).toEqual([{ 'notes/read': 'number' }, { 'notes/read': 1 }]);
   });
 
   it('are missed in a file that has none', async () => {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { root, siteBuild } from '../../apps';
+import { appFolders, root, siteBuild } from '../../apps';
+import { expandMembers } from './expand-type';
+import { readDeclarations } from './read-declarations';
 
 /** What crosses between apps, as the site's contract says it (`SiteBuild`). */
 export interface Tables {
@@ -15,7 +17,11 @@ export interface Tables {
   calls: readonly string[];
 }
 
-/** @throws when a table is not where it is looked for */
+/**
+ * The site's tables, and in addition what apps declare in their own folders, or what `types pull`
+ * wrote.
+ * @throws when a table is not where it is looked for
+ */
 export function readTables(): Tables {
   const { contract = '' } = siteBuild();
   const fileOf = (name: string) => path.join(root, contract, name);
@@ -32,12 +38,16 @@ export function readTables(): Tables {
       lib: ['lib.es5.d.ts'],
     },
   });
+  const apps = Object.values(appFolders).flatMap((app) => [`${app}/contract`, `${app}/src`]);
+  const declared = readDeclarations(['@mf-types', ...apps].map((one) => path.join(root, one)));
+  const versions = propertiesOf(events, 'eventVersions').map(({ name, value }) => [
+    name,
+    Number(value),
+  ]);
   return {
-    widgets: membersOf(program, widgets),
-    events: membersOf(program, events),
-    versions: Object.fromEntries(
-      propertiesOf(events, 'eventVersions').map(({ name, value }) => [name, Number(value)]),
-    ),
+    widgets: { ...declared.widgets, ...membersOf(program, widgets) },
+    events: { ...declared.events, ...membersOf(program, events) },
+    versions: { ...declared.versions, ...Object.fromEntries(versions) },
     calls: propertiesOf(fileOf('endpoints.ts'), 'endpoints').map(({ name }) => name),
   };
 }
@@ -48,13 +58,7 @@ function membersOf(program: ts.Program, file: string): Record<string, string> {
   if (!source) return {};
   const table = source.statements.find(ts.isInterfaceDeclaration);
   if (!table) throw new Error(`${file} has no interface`);
-  const checker = program.getTypeChecker();
-  return Object.fromEntries(
-    checker
-      .getTypeAtLocation(table)
-      .getProperties()
-      .map((member) => [member.name, expandType(checker, checker.getTypeOfSymbol(member))]),
-  );
+  return expandMembers(program.getTypeChecker(), table);
 }
 
 /**
@@ -87,37 +91,4 @@ function propertiesOf(file: string, constant: string): { name: string; value: st
     const value = ts.isPropertyAssignment(node) ? node.initializer.getText() : node.getText();
     return [{ name, value }];
   });
-}
-
-/** Deeper than plain data goes; a type that refers to itself ends here. */
-const maxDepth = 8;
-
-/**
- * A type written out in full, without the names of the files it came from, so that two builds can
- * be compared by their types alone. Widgets' props and events' details are plain data.
- */
-function expandType(checker: ts.TypeChecker, type: ts.Type, depth = 0): string {
-  if (depth > maxDepth) return 'unknown';
-  const expand = (inner: ts.Type) => expandType(checker, inner, depth + 1);
-  if (type.flags & ts.TypeFlags.Boolean) return 'boolean';
-  if (type.isUnion()) return type.types.map(expand).sort().join(' | ');
-  if (type.isIntersection()) return type.types.map(expand).join(' & ');
-  if (checker.isArrayType(type)) {
-    const [item] = checker.getTypeArguments(type as ts.TypeReference);
-    const text = `(${item ? expand(item) : 'unknown'})[]`;
-    return type.symbol.name === 'ReadonlyArray' ? `readonly ${text}` : text;
-  }
-  const properties = type.getProperties();
-  const isPlainObject = type.flags & ts.TypeFlags.Object && type.getCallSignatures().length === 0;
-  if (!isPlainObject || checker.isTupleType(type)) {
-    return checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
-  }
-  const members = properties.map((property) => {
-    const isOptional = property.flags & ts.SymbolFlags.Optional;
-    return `${JSON.stringify(property.name)}${isOptional ? '?' : ''}: ${expand(checker.getTypeOfSymbol(property))}`;
-  });
-  const index = checker
-    .getIndexInfosOfType(type)
-    .map(({ keyType, type: value }) => `[key: ${checker.typeToString(keyType)}]: ${expand(value)}`);
-  return `{ ${[...index, ...members].join('; ')} }`;
 }
