@@ -54,10 +54,7 @@ describe('the tables of what crosses a border', () => {
   });
 
   it('have in addition what an app declares in its own folder', async () => {
-    write(
-      'widgets.ts',
-      `export interface Widgets { 'books/Grid': string }`,
-    );
+    write('widgets.ts', `export interface Widgets { 'books/Grid': string }`);
     mkdirSync(path.join(root, 'notes-mf/contract'), { recursive: true });
     write(
       'notes-mf/contract/own.d.ts',
