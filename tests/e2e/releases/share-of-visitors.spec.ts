@@ -30,6 +30,9 @@ interface Line {
   changes: { part: string; from: string | null; to: string | null }[];
 }
 
+/** A storefront loads a release first: on a busy machine that takes longer than a page, in ms. */
+const loaded = { timeout: 20_000 };
+
 /** What the team of the catalogue asks the store over HTTP. */
 const ask = async <T>({ shop, token }: ReleaseStack, route: string): Promise<T> => {
   const headers = { authorization: `Bearer ${token}`, connection: 'close' };
@@ -58,7 +61,7 @@ async function shareOut(
     ...more,
   });
   for (const shop of shops) {
-    await expect.poll(() => visit(shop, 0), { timeout: 20_000 }).toBe('Here are');
+    await expect.poll(() => visit(shop, 0), loaded).toBe('Here are');
   }
 }
 
@@ -120,7 +123,7 @@ test('half of the visitors see the new version, each the same one at every visit
       .poll(async () => {
         const headers = { cookie: `visitor-number=${number}` };
         return (await request.get('/blogs', { headers })).text();
-      })
+      }, loaded)
       .toContain(`/remotes/blog/${sound}/`);
   }
   await releaseStack.takeBack('blog');
@@ -136,9 +139,9 @@ test('half of the visitors see the new version, each the same one at every visit
   await expect.poll(() => visit(releaseStack.shop, 0)).toBe('Showing');
   // A tab that runs what was taken back loads its next page from the server.
   for (const tab of met.get('canary')?.pages() ?? []) {
-    const loaded = tab.waitForRequest((one) => one.isNavigationRequest());
+    const fresh = tab.waitForRequest((one) => one.isNavigationRequest());
     await tab.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-    await loaded;
+    await fresh;
     await expect(tab.getByText(before)).toBeVisible();
   }
   for (const visitor of met.values()) await visitor.close();
