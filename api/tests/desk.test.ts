@@ -100,8 +100,10 @@ describe('The desk', () => {
   it('ends a sale price by itself', async () => {
     const sale_ends_at = new Date(Date.now() + 2_500).toISOString();
     expect((await patch({ discounted_price: '1200', sale_ends_at })).status).toBe(200);
-    await eventually(seen, ({ discounted_price }) => discounted_price === '1200.00');
-    await eventually(seen, ({ discounted_price }) => discounted_price === null);
+    const onSale = await eventually(seen, ({ discounted_price }) => discounted_price === '1200.00');
+    expect(onSale.sale_ends_at).toBe(sale_ends_at);
+    const over = await eventually(seen, ({ discounted_price }) => discounted_price === null);
+    expect(over).not.toHaveProperty('sale_ends_at');
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(sale_ends_at));
     expect(await toteOf()).toMatchObject({ discounted_price: null, sale_ends_at: null });
   });

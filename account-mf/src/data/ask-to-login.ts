@@ -1,6 +1,8 @@
 import { isOffline, offlineText } from '@shop/shared/http';
 import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
+import { readStored } from '@shop/shared/storage';
 import { loginPath, showToast } from '@shop/shared/ui';
+import { guestListKey } from './lists/guest-list-key';
 
 /** The text for a signed-out visitor after pressing a cart or wishlist button (spec section 8). */
 export const loginTexts = {
@@ -14,9 +16,10 @@ export const showLoginReason = (kind: PendingAction['kind']): void =>
 
 /**
  * Shows a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
- * back; the pending action then happens.
+ * back; the pending action then happens. Who has begun a list is not asked again: the list goes on.
  */
 export function askToLogin(pending: PendingAction): void {
+  if (pending.kind === 'cart' && readStored(guestListKey)) return void moveToGuestList(pending);
   rememberPendingAction(pending);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };

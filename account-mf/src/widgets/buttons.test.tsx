@@ -2,7 +2,7 @@ import { checkSession } from '@shop/shared/session';
 import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
@@ -76,6 +76,24 @@ describe('a signed-out visitor (spec section 8)', () => {
     const { user } = cart('wide', { color: 'Tan' });
     await press(user, 'Add to Cart');
     expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, color: 'Tan' });
+  });
+
+  it('who has begun a list is not asked again, and can still sign in', async () => {
+    const { user } = cart('wide');
+    await press(user, 'Add to Cart');
+    await press(user, 'Put it on a list instead');
+    await hears('Market tote is on your list');
+    await press(user, 'Add to Cart');
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('shop-list') ?? '[]')).toMatchObject([
+        { productId: 7, quantity: 2 },
+      ]),
+    );
+    const toast = await message();
+    expect(toast.queryByText('Please login to add items to cart!')).toBeNull();
+    expect(toast.getByRole('button', { name: 'Login to use the cart' })).toBeVisible();
+    expect(remembered()).toBeUndefined();
+    localStorage.clear();
   });
 
   it('is asked to login on pressing the heart', async () => {

@@ -19,6 +19,8 @@ export async function toProductReplies(
       id: row.id,
       ...storedReply(row),
       specifications: { ...row.specifications, ...labelledValues(row) },
+      ...(row.discounted_price !== null &&
+        row.sale_ends_at && { sale_ends_at: row.sale_ends_at.toISOString() }),
       category: row.category,
       created_at: row.created_at.toISOString(),
       images,

@@ -6,7 +6,7 @@ export interface ProductFilter {
   categoryId?: number | undefined;
   /** name of a colour, in any case */
   color?: string | undefined;
-  /** the highest price to pay, in the shop’s currency; that price itself is let through */
+  /** the price to pay is below it, in the shop’s currency: “under ₹500” */
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
 }
@@ -63,7 +63,7 @@ function passes({ categoryId, color, maxPrice, inStock }: ProductFilter) {
         ? sql`exists (select from json_array_elements(products.available_colors) as color
             where lower(color->>'name') = lower(${color}))`
         : sql`false`),
-    maxPrice !== undefined && sql`products.paid_price <= ${maxPrice}`,
+    maxPrice !== undefined && sql`products.paid_price < ${maxPrice}`,
     inStock && sql`products.quantity > 0`,
   ];
   return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => one)], sql` and `)}`;

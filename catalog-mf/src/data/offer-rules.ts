@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { productUrl } from '@shop/shared/format';
+import { lastDayBefore } from '@shop/shared/format/bundled';
 
 /** What is asked for a product, whether it can be had, and where. */
 export interface Offer {
@@ -12,6 +13,8 @@ export interface Offer {
   price: number;
   /** before a discount; undefined without one */
   originalPrice?: number | undefined;
+  /** last day of the price to pay, where it is known */
+  lastDay?: { day: string; text: string } | undefined;
   /** ISO 4217 */
   currency: string;
   isInStock: boolean;
@@ -23,11 +26,12 @@ export interface Offer {
  * The one place from which the page, its structured data and the feeds take price, availability and
  * address: marketplaces refuse products of which two of them differ.
  */
-export const offerOf = (product: ProductCard): Offer => ({
+export const offerOf = (product: ProductCard & Pick<Product, 'saleEndsAt'>): Offer => ({
   id: product.id > 0 ? String(product.id) : product.slug,
   url: productUrl(product),
   price: product.price,
   originalPrice: product.originalPrice,
+  lastDay: product.saleEndsAt === undefined ? undefined : lastDayBefore(product.saleEndsAt),
   currency: shopConfig().currency.code,
   isInStock: product.quantity > 0,
   quantity: product.quantity,

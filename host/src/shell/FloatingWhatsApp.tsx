@@ -61,17 +61,26 @@ const Button = styled.a`
       color: ${theme.color.onWhatsapp};
       background: ${theme.color.whatsappStrong};
     }
+    /* A tab at the window's edge. */
     width: clamp(16px, 4vw, 40px);
-    height: 56px;
-    border-radius: 28px 0 0 28px;
+    height: 64px;
+    border-right: 0;
+    border-radius: ${theme.radius.m} 0 0 ${theme.radius.m};
     box-shadow: ${theme.shadow.mid};
+    & > svg {
+      width: 20px;
+    }
     & > span {
       display: none;
     }
   }
   ${widestMargin} {
     width: 56px;
+    height: 56px;
     border-radius: 50%;
+    & > svg {
+      width: 24px;
+    }
   }
 `;
 

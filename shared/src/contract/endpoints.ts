@@ -107,7 +107,7 @@ export const endpoints = {
     query: Type.Object({
       category: OptionalText('category slug, or id'),
       color: OptionalText('extension: only what comes in a colour of this name'),
-      maxPrice: OptionalText('extension: only what costs no more than this whole number'),
+      maxPrice: OptionalText('extension: only what costs less than this whole number'),
       inStock: OptionalText('extension: `true`: only what is not sold out'),
       limit: Type.Optional(Type.Integer({ minimum: 1 })),
       ordering: OptionalText(

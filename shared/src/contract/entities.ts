@@ -38,6 +38,9 @@ export const Product = Type.Object({
   price: Decimal,
   discounted_price: Nullable(Decimal),
   discount_percent: Nullable(Type.Integer()),
+  sale_ends_at: Type.Optional(
+    Type.String({ format: 'date-time', description: 'extension: when the discounted price ends' }),
+  ),
   images: Type.Array(ProductImage),
   image: Nullable(Type.String()),
   category: Nullable(Type.String()),

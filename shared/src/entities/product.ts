@@ -49,6 +49,8 @@ export interface ProductCard {
 }
 
 export interface Product extends ProductCard {
+  /** when the price to pay ends, ISO 8601; undefined when that is not known */
+  saleEndsAt?: string;
   description: string;
   pictures: readonly Picture[];
   features: readonly string[];

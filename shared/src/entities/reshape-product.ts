@@ -17,10 +17,12 @@ export function reshapeProduct(raw: unknown): Product | undefined {
     card.picture && !listed.some(({ src }) => src === card.picture?.src)
       ? [card.picture, ...listed]
       : listed;
+  const saleEndsAt = card.originalPrice === undefined ? '' : readText(fields.sale_ends_at);
   const warrantyMonths = parseInteger(fields.warranty_months, 1);
   const exchangeDays = parseInteger(fields.exchange_days, 1);
   return {
     ...card,
+    ...(saleEndsAt && { saleEndsAt }),
     description: readText(fields.description),
     pictures,
     features: readFeatures(fields.key_features),

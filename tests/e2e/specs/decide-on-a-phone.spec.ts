@@ -80,10 +80,10 @@ test.describe('a visitor decides on a phone', () => {
     await page.setViewportSize({ width: 390, height: 640 });
     await page.goto(`/products/${bag.slug}`);
     await hydrated();
-    await expect(barOf(page)).toContainText(`${bag.colors[0]} · ${rupees(bag.price)}`);
+    await expect(barOf(page)).toContainText(`${bag.colors[0]} ${rupees(bag.price)}`);
     await page.getByRole('radio', { name: second }).check();
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(barOf(page)).toContainText(`${second} · ${rupees(bag.price)}`);
+    await expect(barOf(page)).toContainText(`${second} ${rupees(bag.price)}`);
 
     const order = page.getByRole('button', { name: 'Order on WhatsApp' });
     await order.evaluate((one) => one.scrollIntoView({ block: 'center' }));
@@ -99,16 +99,55 @@ test.describe('a visitor decides on a phone', () => {
     catalogue,
     hydrated,
   }) => {
-    for (const [promise, answer] of [
-      ['Local Delivery', /working days/],
-      ['exchange', /tag intact/],
-      ['Reply on WhatsApp', /We answer on WhatsApp/],
+    for (const [promise, entry, answer] of [
+      ['Local Delivery', 'How long does delivery take?', /working days/],
+      ['exchange', 'Exchanges', /tag intact/],
+      ['Reply on WhatsApp', 'Reach us', /We answer on WhatsApp/],
     ] as const) {
       await page.goto(`/products/${catalogue.bag().slug}`);
       await hydrated();
       await page.getByRole('main').getByRole('link', { name: promise }).first().click();
-      await expect(page.getByRole('main').getByText(answer).first()).toBeInViewport();
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { name: entry });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      const block = heading.locator('xpath=ancestor::*[self::details or self::section][1]');
+      await expect(block.getByText(answer).first()).toBeInViewport({ ratio: 1 });
+      const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      // Right below the header, not somewhere in the window.
+      if (entry !== 'Reach us') {
+        await expect
+          .poll(async () => ((await heading.boundingBox())?.y ?? 0) - header)
+          .toBeLessThan(80);
+      }
     }
+  });
+
+  test('and nothing moves when a colour is chosen, or the link is copied', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
+    const bag = catalogue.find('of several colours', ({ colors }) => colors.length > 2);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.goto(`/products/${bag.slug}`);
+    await hydrated();
+    const main = page.getByRole('main');
+    const places = () =>
+      main
+        .locator('label, form button, fieldset ~ * button')
+        .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    const share = main.getByRole('button', { name: 'Share' });
+    await share.scrollIntoViewIfNeeded();
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    for (const color of await main.getByRole('radio').all()) {
+      await color.check();
+      expect(await places()).toEqual(before);
+    }
+    await share.click();
+    await expect(main.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await places()).toEqual(before);
   });
 
   test('and shares the product, by its link where there is no share sheet', async ({
@@ -123,7 +162,7 @@ test.describe('a visitor decides on a phone', () => {
     await page.goto(`/products/${bag.slug}`);
     await hydrated();
     await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(`/products/${bag.slug}`);
   });

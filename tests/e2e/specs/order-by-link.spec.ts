@@ -25,7 +25,7 @@ test.describe('an order link', () => {
       await page.goto(`/order/${bag.slug}:${key(color)}:2,${soldOut.slug}:1,gone-for-good:1`);
       await expect(lines(page)).toHaveCount(2);
       await expect(page.getByText('“gone-for-good” is not in the shop.')).toBeVisible();
-      await expect(page.getByText('Sold out: not part of the order')).toBeVisible();
+      await expect(page.getByText('Sold out, so it is not part of the order.')).toBeVisible();
       await expect(total(page)).toHaveText(`Total ${rupees(2 * bag.price)}`);
 
       await test.step('another colour and number', async () => {

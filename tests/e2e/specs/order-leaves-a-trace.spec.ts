@@ -142,6 +142,9 @@ test.describe('without scripts', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('img', { name: 'Page of this order' })).toBeVisible();
     await expect(page.getByText('Ask about this order')).toBeHidden();
+    for (const part of ['banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(part)).toHaveCount(0);
+    }
   });
 
   test('an address that is no order says so', async ({ page, expectComplaint }) => {

@@ -83,7 +83,7 @@ test.describe('a visitor of a blog post', () => {
 
     await page.getByRole('button', { name: 'Share' }).click();
 
-    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(new URL(copied).pathname).toBe(`/blog/${slug}`);
   });

@@ -1,4 +1,5 @@
 import { readPosts } from '../fixtures/blog';
+import { rupees } from '../fixtures/rupees';
 import { expect, test } from '../fixtures/shop-test';
 import { setTextSize, sideways } from '../fixtures/sideways';
 
@@ -36,6 +37,21 @@ test.describe('with text twice as large, on the narrowest phone', () => {
     expect(await page.evaluate(brokenWords)).toEqual([]);
     expect(await page.evaluate(coveredBadges)).toEqual([]);
   });
+
+  for (const width of [320, 390]) {
+    test(`the bar of a product says its whole price at ${width}px`, async ({ page, catalogue }) => {
+      const bag = catalogue.bag();
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/products/${bag.slug}`, { waitUntil: 'domcontentloaded' });
+      await setTextSize(page, '200%');
+      const bar = page.getByRole('group', { name: 'Order this product' });
+      const price = bar.getByText(rupees(bag.price));
+      await expect(price).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('button', { name: 'WhatsApp' })).toBeInViewport({ ratio: 1 });
+      const cut = price.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0));
+      expect(await cut).toBeLessThanOrEqual(0);
+    });
+  }
 
   test('nothing in the header of a wide screen lies over anything else there', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'domcontentloaded' });

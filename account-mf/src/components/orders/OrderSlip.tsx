@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import type { OrderPageReply } from '@shop/shared/contract';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { OrderLines } from './OrderLines';
 import { QrCode } from './QrCode';
 
@@ -11,6 +11,16 @@ const Slip = styled.section`
     display: block;
     & svg {
       max-width: 36mm;
+    }
+  }
+`;
+
+/** The parcel needs nothing else of the page. */
+const Alone = createGlobalStyle`
+  @media print {
+    header,
+    footer {
+      display: none;
     }
   }
 `;
@@ -43,6 +53,7 @@ export function OrderSlip({ order }: { order: OrderPageReply }) {
   const sender = [name, ...(store?.lines ?? []), `${store?.city} ${store?.postalCode}`, phone];
   return (
     <Slip>
+      <Alone />
       <Addresses>
         <address>{`From\n${sender.join('\n')}`}</address>
         <address>

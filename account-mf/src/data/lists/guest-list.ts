@@ -2,6 +2,7 @@ import { orderPath } from '@shop/shared/format';
 import type { PendingAction } from '@shop/shared/session';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { useSyncExternalStore } from 'react';
+import { guestListKey } from './guest-list-key';
 
 /** Pieces of one product in one colour that a visitor wants without signing in. */
 export interface GuestItem {
@@ -11,8 +12,6 @@ export interface GuestItem {
   quantity: number;
   color?: string;
 }
-
-const key = 'shop-list';
 
 /** Further products are refused: after signing in all go into the cart, one call after another. */
 const maxItems = 20;
@@ -25,7 +24,7 @@ let items = none;
 
 /** The list of this browser, in its order; the same array while it does not change. */
 export function guestList(): readonly GuestItem[] {
-  const stored = readStored(key);
+  const stored = readStored(guestListKey);
   if (stored !== text) {
     text = stored;
     items = parse(stored);
@@ -54,7 +53,7 @@ function isItem(value: unknown): value is GuestItem {
 }
 
 function store(list: readonly GuestItem[]): void {
-  writeStored(key, list.length > 0 ? JSON.stringify(list) : undefined);
+  writeStored(guestListKey, list.length > 0 ? JSON.stringify(list) : undefined);
   for (const listener of listeners) listener();
 }
 
@@ -98,7 +97,7 @@ export function useGuestList(): readonly GuestItem[] {
 function follow(listener: () => void): () => void {
   listeners.add(listener);
   const end = onStored((changed) => {
-    if (changed === key || changed === undefined) listener();
+    if (changed === guestListKey || changed === undefined) listener();
   });
   return () => {
     listeners.delete(listener);

@@ -3,7 +3,7 @@ import {
   rememberPendingAction,
   withdrawPendingAction,
 } from '@shop/shared/session';
-import { showToast } from '@shop/shared/ui';
+import { loginPath, showToast } from '@shop/shared/ui';
 import { addToGuestList, guestList, guestListPath } from './guest-list';
 
 /** Puts a pending action on the list without an account; where that is full it stays pending. */
@@ -15,6 +15,10 @@ export function moveToGuestList(pending: PendingAction): void {
     text: isAdded ? `${pending.title} is on your list` : 'Your list is full',
     tone: isAdded ? 'success' : 'error',
     action: { label: 'See the list', to: guestListPath(guestList()) },
+    alternative: {
+      label: 'Login to use the cart',
+      onClick: () => location.assign(loginPath(location.pathname + location.search)),
+    },
     topic: 'cart',
   });
 }

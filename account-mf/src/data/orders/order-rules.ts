@@ -24,19 +24,3 @@ export const orderPagePath = ({ key }: Pick<OrderReply, 'key'>): string => `/ord
 /** `2 × Sling bag, 1 × Wallet` */
 export const summary = ({ lines }: Pick<OrderReply, 'lines'>): string =>
   lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** Of India, which has one time zone and no summer time, in ms. */
-const offsetMs = 5.5 * 3_600_000;
-
-/**
- * A moment as the shop's clock shows it, the same on the server and in any browser: `Intl` differs.
- * @param iso ISO 8601
- * @returns `26 Nov 2026, 13:30`
- */
-export function shopTime(iso: string): string {
-  const date = new Date(Date.parse(iso) + offsetMs);
-  const clock = date.toISOString().slice(11, 16);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}, ${clock}`;
-}

@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { OrderPageReply } from '@shop/shared/contract';
 import { formatPrice, whatsappUrl } from '@shop/shared/format';
+import { shopTime } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import {
   Button,
@@ -26,12 +27,7 @@ import { OrderLines } from '../../components/orders/OrderLines';
 import { OrderSlip } from '../../components/orders/OrderSlip';
 import { OrderStates } from '../../components/orders/OrderStates';
 import { QrCode } from '../../components/orders/QrCode';
-import {
-  orderAgainPath,
-  orderPagePath,
-  shopTime,
-  statusTexts,
-} from '../../data/orders/order-rules';
+import { orderAgainPath, orderPagePath, statusTexts } from '../../data/orders/order-rules';
 import type { OrderPageData, OrderResult } from '../../data/orders/orders-api';
 
 const OnScreen = styled.div`

@@ -1,5 +1,6 @@
 import type { OrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
+import { shopTime } from '@shop/shared/format/bundled';
 import { offlineText } from '@shop/shared/http';
 import { useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
@@ -20,13 +21,7 @@ import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
-import {
-  orderAgainPath,
-  orderPagePath,
-  shopTime,
-  statusTexts,
-  summary,
-} from '../../data/orders/order-rules';
+import { orderAgainPath, orderPagePath, statusTexts, summary } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
 
 const List = styled.ul`

@@ -1,10 +1,10 @@
 import type { BlogPost, Picture } from '@shop/shared/entities';
+import { shopDate } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ProductPicture, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
 import { CardAction } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { styled } from 'styled-components';
-import { shopDate } from '../shop-date';
 import { Card, Day, Excerpt, Frame, NoImage, Title, Words } from './card.styles';
 
 const Row = styled.div`

@@ -1,10 +1,10 @@
 import type { BlogComment } from '@shop/shared/entities';
+import { shopDate } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { styled } from 'styled-components';
-import { shopDate } from '../shop-date';
 
 const Item = styled.li`
   padding: ${theme.space.m};

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@shop/shared/entities';
+import { shopDate } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import { shopDate } from '../shop-date';
 
 const Head = styled.header`
   overflow-wrap: anywhere;

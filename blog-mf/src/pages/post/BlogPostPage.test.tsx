@@ -156,7 +156,7 @@ describe('sharing a post', () => {
   it('copies the link where there is no sheet', async () => {
     device(undefined);
     await press();
-    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/\/blog\/sample-post-3$/);
   });
 

@@ -63,16 +63,23 @@ const Action = styled(CardAction)`
   }
 `;
 
+interface CardActionsProps {
+  card: ProductCard;
+  /** of its page */
+  path: string;
+  color: string | undefined;
+}
+
 /** The two ways on from a card: its page, and WhatsApp: sold out, it asks when it is back. */
-export const CardActions = ({ card }: { card: ProductCard }) => (
+export const CardActions = ({ card, path, color }: CardActionsProps) => (
   <Row>
-    <Action to={productPath(card)}>
+    <Action to={path}>
       <span>
         View<VisuallyHidden>{` ${card.title}`}</VisuallyHidden>
       </span>
       <ArrowRightIcon />
     </Action>
-    <Action to={card.quantity === 0 ? restockUrl(card) : orderUrl(card)}>
+    <Action to={card.quantity === 0 ? restockUrl(card) : orderUrl(card, color ? { color } : {})}>
       <WhatsAppIcon />
       <span>
         Order<VisuallyHidden>{` ${card.title} on WhatsApp`}</VisuallyHidden>

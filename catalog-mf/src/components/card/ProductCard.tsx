@@ -28,6 +28,8 @@ export interface ProductCardProps {
   eager?: boolean;
   /** Its picture is out of the first view. */
   later?: boolean;
+  /** What was filtered for: its page opens in this colour. */
+  color?: string | undefined;
   /** Title of the category, shown above the name. */
   category?: string | undefined;
   /** Shows the heart and the cart button; `links` into the shop on other web pages. */
@@ -53,12 +55,13 @@ export const ProductCard = memo(function ProductCard({
   layout = 'grid',
   eager = false,
   later = false,
+  color,
   category,
   slots = false,
   onIntent,
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
-  const path = productPath(card);
+  const path = productPath(card) + (color ? `?color=${encodeURIComponent(color)}` : '');
   const { colors } = card;
   const buttons = slots && card.id > 0 && <CardSlots card={card} linksOnly={slots === 'links'} />;
   return (
@@ -116,7 +119,7 @@ export const ProductCard = memo(function ProductCard({
             />
           )}
           <Actions>
-            <CardActions card={card} />
+            <CardActions card={card} path={path} color={color} />
             {layout === 'list' && buttons}
           </Actions>
         </Footer>

@@ -14,6 +14,8 @@ export interface ProductGridProps {
   /** How many cards the first view holds; the others' pictures come later. */
   seen?: number;
   categoryOf?: ((card: CardData) => string | undefined) | undefined;
+  /** what was filtered for */
+  color?: string;
   /** Places hearts and cart buttons. */
   slots?: boolean;
   label?: string | undefined;

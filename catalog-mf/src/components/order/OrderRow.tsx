@@ -172,8 +172,8 @@ export function OrderRow({ line, withoutLine, onChange }: OrderRowProps) {
       {(isSoldOut || quantity < asked) && (
         <Note>
           {isSoldOut
-            ? 'Sold out: not part of the order'
-            : `Only ${quantity} in stock: so many are ordered`}
+            ? 'Sold out, so it is not part of the order.'
+            : `Only ${quantity} in stock, so the order is for ${quantity}.`}
         </Note>
       )}
       <End>

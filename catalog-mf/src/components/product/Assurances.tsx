@@ -61,7 +61,7 @@ export function Assurances({ warrantyMonths = 0, exchangeDays = 0 }: AssurancesP
       name: `${counted(warrantyMonths, 'month')} warranty`,
       more: 'On the stitching',
     },
-    { to: '/faq#shipping', name: short.reply, more: '' },
+    { to: '/contact#reply', name: short.reply, more: '' },
   ].filter((line) => line !== false);
   return (
     <Strip>

@@ -14,9 +14,9 @@ const Bar = styled.div`
   z-index: ${zIndex.bottomBar};
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${theme.space.m};
+  gap: ${theme.space.s} ${theme.space.m};
   padding: 10px ${theme.space.m};
   padding-bottom: calc(10px + env(safe-area-inset-bottom));
   background: ${theme.color.raised};
@@ -25,17 +25,25 @@ const Bar = styled.div`
   transition:
     transform ${theme.motion.quick},
     visibility ${theme.motion.quick};
+  /* In large text the button goes below; the price is never cut, a long colour is. */
   & > p {
-    min-width: 0;
+    flex: 999 0 auto;
     margin: 0;
+    line-height: 1.2;
+  }
+  & span {
+    display: block;
+    width: 0;
+    min-width: 100%;
     ${oneLine}
+    font-size: ${theme.size.small};
   }
   & b {
-    font: 600 ${theme.size.h3} ${theme.font.display};
+    font: 600 ${theme.size.h3} / 1.1 ${theme.font.display};
     font-variant-numeric: lining-nums tabular-nums;
   }
   & > :last-child {
-    flex: none;
+    flex: 1 0 auto;
     padding-inline: 18px;
   }
   &[data-away]:not(:focus-within) {
@@ -68,7 +76,7 @@ interface BottomBarProps {
 export const BottomBar = ({ product, color }: BottomBarProps) => (
   <Bar role="group" aria-label="Order this product" data-away={useOrderInSight() || undefined}>
     <p>
-      {color && `${color} · `}
+      {color && <span>{`${color} `}</span>}
       {product.price > 0 ? <b data-display="">{formatPrice(product.price)}</b> : 'Price on request'}
     </p>
     <OrderButton product={product}>WhatsApp</OrderButton>

@@ -70,9 +70,6 @@ const Group = styled.fieldset`
       border: 4px solid Highlight;
     }
   }
-  & input:checked ~ span {
-    font-weight: 600;
-  }
 `;
 
 export interface ColorPickerProps {

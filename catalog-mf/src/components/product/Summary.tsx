@@ -44,16 +44,14 @@ const Block = styled.header`
   }
 `;
 
-/** The note takes what the price leaves of the line, in two lines of its own on a phone. */
+/** The notes have a line of their own: what the price leaves of its line breaks them badly. */
 const Worth = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 12px;
   & > small {
-    flex: 1 1 7em;
     color: ${theme.color.inkSoft};
-    line-height: 1.25;
+  }
+  & b {
+    color: ${theme.color.ink};
+    font-weight: 600;
   }
 `;
 
@@ -90,13 +88,18 @@ const longTitle = 90;
 interface SummaryProps {
   product: Product;
   /** As structured data and feeds state it. */
-  offer: { price: number; originalPrice?: number | undefined; isInStock: boolean };
+  offer: {
+    price: number;
+    originalPrice?: number | undefined;
+    lastDay?: { text: string } | undefined;
+    isInStock: boolean;
+  };
 }
 
 /** What decides: name, price, stock and size. */
 export const Summary = ({ product, offer }: SummaryProps) => {
   const { title, subtitle, percentOff, size } = product;
-  const { price, originalPrice, isInStock } = offer;
+  const { price, originalPrice, lastDay, isInStock } = offer;
   return (
     <Block>
       <h1 dir="auto" data-long={title.length > longTitle || undefined}>
@@ -106,7 +109,10 @@ export const Summary = ({ product, offer }: SummaryProps) => {
       {price > 0 && (
         <Worth>
           <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
-          <small>{shopConfig().taxNote}</small>
+          <small>
+            {lastDay && <b>{`Sale until ${lastDay.text}. `}</b>}
+            {shopConfig().taxNote}
+          </small>
         </Worth>
       )}
       <Facts>

@@ -14,6 +14,7 @@ const columns: Readonly<Record<string, (listing: Listing) => string | undefined>
   image_link: ({ picture }) => picture,
   brand: ({ brand }) => brand,
   sale_price: ({ salePrice }) => salePrice,
+  sale_price_effective_date: ({ saleDates }) => saleDates,
 };
 
 /**

@@ -46,6 +46,8 @@ async function readRss() {
 }
 
 const money = /^\d+\.\d\d [A-Z]{3}$/;
+/** Both take ISO 8601 with a zone, start and end. */
+const period = /^\d{4}-\d\d-\d\dT\d\d:\d\dZ\/\d{4}-\d\d-\d\dT\d\d:\d\dZ$/;
 const address = /^https:\/\/bags\.example\/\S+$/;
 
 /** developers.facebook.com/documentation/ads-commerce/commerce-platform/catalog/fields */
@@ -60,6 +62,7 @@ const metaFields: Readonly<Record<string, (cell: string) => boolean>> = {
   image_link: (cell) => address.test(cell),
   brand: (cell) => cell !== '' && cell.length <= 100,
   sale_price: (cell) => cell === '' || money.test(cell),
+  sale_price_effective_date: (cell) => cell === '' || period.test(cell),
 };
 
 /** support.google.com/merchants/answer/14819809 (local inventory) and 14779112 (local products) */
@@ -135,6 +138,19 @@ describe.each([
       price: '1249.50 INR',
       title: expect.stringMatching(/^=A "Bag" & <b>, x/),
     });
+  });
+
+  it('says from today until when a sale price holds, where that is known', async () => {
+    const ends = '2099-11-30T18:29:59.000Z';
+    mockApi({ [list]: [sampleProduct({ id: 1 }), sampleProduct({ id: 2, sale_ends_at: ends })] });
+    const [open, ending] = await read();
+    expect(open?.sale_price_effective_date ?? '').toBe('');
+    expect(ending?.sale_price_effective_date).toMatch(period);
+    const [start = '', end] = ending?.sale_price_effective_date?.split('/') ?? [];
+    expect(end).toBe('2099-11-30T18:29Z');
+    const age = Date.now() - Date.parse(start);
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(25 * 3_600_000);
   });
 
   it('leaves out what no marketplace takes: without a price or a picture', async () => {

@@ -44,6 +44,7 @@ function item({ offer, ...listing }: Listing, store: string): string {
     availability: offer.isInStock ? 'in_stock' : 'out_of_stock',
     price: listing.price,
     sale_price: listing.salePrice,
+    sale_price_effective_date: listing.saleDates,
     title: listing.title,
     description: listing.description,
     link: offer.url,

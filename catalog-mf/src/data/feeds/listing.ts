@@ -18,6 +18,8 @@ export interface Listing {
   price: string;
   /** what is paid, when that is less */
   salePrice: string | undefined;
+  /** `2026-11-26T00:00Z/2026-11-30T18:29Z`, from today, where its end is known */
+  saleDates: string | undefined;
   picture: string;
   brand: string;
 }
@@ -27,7 +29,7 @@ export function listingOf(product: Product): Listing | undefined {
   const offer = offerOf(product);
   const [picture] = product.pictures;
   if (offer.price === 0 || !picture || offer.id.length > maxLength.id) return undefined;
-  const { price, originalPrice, currency } = offer;
+  const { price, originalPrice, lastDay, currency } = offer;
   const title = plain(product.title, 'title');
   return {
     offer,
@@ -35,11 +37,15 @@ export function listingOf(product: Product): Listing | undefined {
     description: plain(product.description || product.subtitle, 'description') || title,
     price: `${amount(originalPrice ?? price)} ${currency}`,
     salePrice: originalPrice === undefined ? undefined : `${amount(price)} ${currency}`,
+    saleDates: lastDay && range(new Date().setUTCHours(0, 0, 0, 0), product.saleEndsAt ?? ''),
     picture: absoluteUrl(picture.src),
     // What bears no other name is sold under the shop's.
     brand: plain(brandOf(product) ?? shopConfig().name, 'brand'),
   };
 }
+
+const range = (...times: (number | string)[]): string =>
+  times.map((time) => `${new Date(time).toISOString().slice(0, 16)}Z`).join('/');
 
 const plain = (text: string, kind: keyof typeof maxLength): string =>
   truncate(collapseSpaces(text), maxLength[kind]);

@@ -22,7 +22,7 @@ export const listFilters = {
   category: { parse: collapseSpaces, matches: inCategory },
   /** name of a colour; '' for all */
   color: { parse: collapseSpaces, matches: isInColor },
-  /** the highest price, in the shop's currency; 0 for any */
+  /** prices are below it, in the shop's currency; 0 for any */
   maxPrice: {
     parse: (param: string) => {
       const price = Number(param);

@@ -56,8 +56,8 @@ describe('the product list on the server', () => {
     shop_count: 300,
     ordering: query.ordering,
     results: [
-      sampleProduct({ id: 1, discounted_price: '500.00' }),
-      sampleProduct({ id: 2, discounted_price: '500.50' }),
+      sampleProduct({ id: 1, discounted_price: '499.99' }),
+      sampleProduct({ id: 2, discounted_price: '500.00' }),
       sampleProduct({ id: 3, discounted_price: '400.00', quantity: 0 }),
     ],
   });

@@ -30,11 +30,11 @@ export function isInColor(name: string): (card: ProductCard) => boolean {
   return ({ colors }) => colors.some((color) => fold(color.name) === key);
 }
 
-/** @returns whether the price to pay is known, and no more; as a search for “under ₹500” */
+/** @returns whether the price to pay is known, and less; as a search for “under ₹500” */
 export const isUnder =
   (price: number) =>
   (card: ProductCard): boolean =>
-    card.price > 0 && card.price <= price;
+    card.price > 0 && card.price < price;
 
 export const isInStock =
   () =>

@@ -35,12 +35,13 @@ export function productData(product: Product): object {
 
 /** Without delivery and returns: the shop agrees on them in the chat. */
 function offerData(product: Product): object {
-  const { url, price, currency, isInStock } = offerOf(product);
+  const { url, price, lastDay, currency, isInStock } = offerOf(product);
   return {
     '@type': 'Offer',
     url,
     price: amount(price),
     priceCurrency: currency,
+    ...(lastDay && { priceValidUntil: lastDay.day }),
     availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shopConfig().name },

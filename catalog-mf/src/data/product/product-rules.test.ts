@@ -72,6 +72,11 @@ describe('the head of a product page', () => {
     expect(productData(product({ quantity: 0 }))).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
+    expect(productData(product())).not.toHaveProperty('offers.priceValidUntil');
+    expect(productData(product({ sale_ends_at: '2026-11-30T18:29:59Z' }))).toHaveProperty(
+      'offers.priceValidUntil',
+      '2026-11-30',
+    );
     expect(crumbsData(productCrumbs(product()))).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [

@@ -10,14 +10,18 @@ export interface PriceWish {
 
 /** A price on its own is meant within this share of it. */
 const nearness = 0.1;
+/** Less than the smallest amount: “under 500” finds what costs 499.99, and not 500. */
+const justBelow = 0.005;
 /** A range of smaller numbers counts something else: `2-3 compartments`, `15-17 inch`. */
 const smallestLimit = 20;
 
 const price = '(\\d+(?:\\.\\d+)?k?)';
 const patterns = {
   range: `(?:between |from )?${price} (?:to|and|se|से) ${price}`,
-  max: `(?:under|below|up ?to|within|max(?:imum)?|(?:less|lower|cheaper) than|at most) ${price}`,
-  maxAfter: `${price} (?:se kam|tak|ke andar|से कम|तक|के अंदर|(?:or|and) (?:less|under|below)|max)`,
+  max: `(?:up ?to|within|max(?:imum)?|at most) ${price}`,
+  maxAfter: `${price} (?:tak|ke andar|तक|के अंदर|(?:or|and) (?:less|under|below)|max)`,
+  under: `(?:under|below|(?:less|lower|cheaper) than) ${price}`,
+  underAfter: `${price} (?:se kam|से कम)`,
   min: `(?:above|over|from|min(?:imum)?|more than|at least) ${price}`,
   minAfter: `${price} (?:se zyada|se upar|से ऊपर|(?:or|and) (?:more|above|over))`,
   near: `(?:(?:around|about|approx|near|at|for|price|priced) )?${price}`,
@@ -43,6 +47,7 @@ export function readPriceWish(q: string): PriceWish | undefined {
       return { words, min: Math.min(one, other), max };
     }
     if (kind.startsWith('max')) return { words, min: 0, max: one };
+    if (kind.startsWith('under')) return { words, min: 0, max: one - justBelow };
     if (kind.startsWith('min')) return { words, min: one, max: Number.POSITIVE_INFINITY };
     return { words, min: one * (1 - nearness), max: one * (1 + nearness), near: one };
   }
@@ -59,7 +64,8 @@ const spaced = (q: string): string =>
     .replace(/\p{Sc}|\/-/gu, ' ')
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(\dk?)\s*[-–—]\s*(?=(?:rs\.?|inr)?\s*\d)/g, '$1 to ')
-    .replace(/[<≤]=?/g, ' under ')
+    .replace(/≤|<=/g, ' up to ')
+    .replace(/</g, ' under ')
     .replace(/[>≥]=?/g, ' above ')
     .replace(/(^|\s)(?:rs\.?|inr)\s*(?=\d)/g, '$1')
     .replace(/(\d)\s*(?:rs\.?|inr|rupees?|rupaye|रुपये|रुपए)(?=\s|$)/g, '$1')

@@ -1,7 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
 import { chosenInForcedColors, oneLine } from '@shop/shared/ui/bundled';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Row = styled.ul`
@@ -18,6 +18,10 @@ const Row = styled.ul`
     flex: none;
     max-width: 100%;
   }
+  /* What is chosen is in sight: a phone shows only the first ones. */
+  & > [data-chosen] {
+    order: -1;
+  }
   &::-webkit-scrollbar {
     display: none;
   }
@@ -26,6 +30,9 @@ const Row = styled.ul`
     flex-wrap: wrap;
     margin-inline: 0;
     padding-inline: 0;
+    & > [data-chosen] {
+      order: 0;
+    }
   }
 `;
 
@@ -76,41 +83,22 @@ export interface ChipChoice {
   rel?: string;
 }
 
-/** Choices as links in a row, which a phone scrolls until the chosen one is in view. */
-export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
-  const row = useRef<HTMLUListElement>(null);
-  const chosen = chips.find(({ current }) => current)?.key;
-  useEffect(() => {
-    const { current } = row;
-    const chip = chosen ? current?.querySelector('[aria-current]') : undefined;
-    if (current && chip) bringIntoView(chip, current);
-  }, [chosen]);
-
-  return (
-    <nav aria-label={label}>
-      <Row ref={row}>
-        {chips.map(({ key, label, mark, current, ...link }) => (
-          <li key={key}>
-            <Chip
-              {...link}
-              preventScrollReset
-              aria-current={current ? 'true' : undefined}
-              dir="auto"
-            >
-              {mark}
-              {label}
-            </Chip>
-          </li>
-        ))}
-      </Row>
-    </nav>
-  );
-}
-
-/** Not `scrollIntoView`, which would scroll the page too. */
-function bringIntoView(chip: Element, row: HTMLElement): void {
-  const inner = chip.getBoundingClientRect();
-  const outer = row.getBoundingClientRect();
-  if (inner.left >= outer.left && inner.right <= outer.right) return;
-  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-}
+/** Choices as links in a row, which goes back to its beginning when one is pressed. */
+export const ChipRow = ({ label, chips }: { label: string; chips: readonly ChipChoice[] }) => (
+  <nav aria-label={label}>
+    <Row
+      onClick={({ currentTarget }) => {
+        currentTarget.scrollLeft = 0;
+      }}
+    >
+      {chips.map(({ key, label, mark, current, ...link }) => (
+        <li key={key} data-chosen={current || undefined}>
+          <Chip {...link} preventScrollReset aria-current={current ? 'true' : undefined} dir="auto">
+            {mark}
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </Row>
+  </nav>
+);

@@ -398,6 +398,11 @@ describe('the filters of the list', () => {
     await user.click(chip('Tan'));
     expect(await screen.findByText('Showing 1 products')).toBeVisible();
     expect(names()).toEqual(['Tote']);
+    // The colour goes along to the product and into the chat.
+    const view = screen.getByRole('link', { name: 'View Tote' });
+    expect(view.getAttribute('href')).toMatch(/^\/products\/[^?]+\?color=Tan$/);
+    const order = screen.getByRole<HTMLAnchorElement>('link', { name: 'Order Tote on WhatsApp' });
+    expect(decodeURIComponent(order.href)).toContain('Colour: Tan');
     expect(chip('Wine')).toHaveAttribute('href', '/products?color=Wine&inStock=true');
   });
 

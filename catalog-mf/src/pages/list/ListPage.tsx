@@ -113,6 +113,7 @@ function Content({ list, searched }: { list: List; searched: string }) {
         slots
         atOnce={list.returns}
         whole={list.isFarDown}
+        color={query.color}
         categoryOf={titles}
         onIntent={prefetchProductPage}
       />

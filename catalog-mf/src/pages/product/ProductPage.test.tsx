@@ -94,6 +94,19 @@ describe('a product page (spec section 2, Product detail)', () => {
     expect(screen.queryByText(/% off/)).toBeNull();
   });
 
+  it('says until when a sale price holds, where the API gives its end', async () => {
+    await visitProduct({ sale_ends_at: '2026-11-30T18:29:59Z' });
+    expect(screen.getByText('Sale until 30 Nov.')).toBeVisible();
+  });
+
+  it.each([{}, { sale_ends_at: 'soon' }, { sale_ends_at: '2026-11-30', discounted_price: null }])(
+    'says nothing of the end of a sale for %j',
+    async (changes) => {
+      await visitProduct(changes);
+      expect(screen.queryByText(/until/)).toBeNull();
+    },
+  );
+
   it('leads back through breadcrumbs and a back link', async () => {
     const { user } = await visitProduct();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -253,9 +266,9 @@ describe('a product page (spec section 2, Product detail)', () => {
     Object.assign(globalThis, { IntersectionObserver: Observer });
     const { user, unmount } = await visitProduct();
     const bar = () => screen.queryByRole('group', { name: 'Order this product' });
-    expect(bar()).toHaveTextContent('Tan · ₹1,499WhatsApp');
+    expect(bar()).toHaveTextContent('Tan ₹1,499WhatsApp');
     await user.click(screen.getByRole('radio', { name: 'Black' }));
-    expect(bar()).toHaveTextContent('Black · ₹1,499WhatsApp');
+    expect(bar()).toHaveTextContent('Black ₹1,499WhatsApp');
     look(true);
     expect(bar()).toBeNull();
     look(false);
@@ -400,7 +413,7 @@ describe('a product page (spec section 2, Product detail)', () => {
       ['Local Delivery', '/faq#delivery'],
       ['7 days exchange', '/terms#exchanges'],
       ['6 months warranty', '/terms#warranty'],
-      [short.reply, '/faq#shipping'],
+      [short.reply, '/contact#reply'],
     ] as const) {
       expect(screen.getByText(text).closest('a')).toHaveAttribute('href', href);
     }
@@ -419,7 +432,7 @@ describe('a product page (spec section 2, Product detail)', () => {
   it('is shared in the selected colour, by its link where there is no share sheet', async () => {
     const { user } = await visitProduct({}, '?color=Black');
     await user.click(screen.getByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/\/products\/sample-bag-7\?color=Black$/);
   });
 

@@ -108,7 +108,7 @@ function ContactDetails() {
           </span>
         </li>
       </Contacts>
-      <p>{claims.reply}</p>
+      <p id="reply">{claims.reply}</p>
       {store && <StoreAddress store={store} besideMap />}
     </StoreDetails>
   );

@@ -127,7 +127,7 @@ function useOpenQuestion() {
     const item = document.getElementById(named)?.closest('details');
     if (!item || item.open) return;
     item.open = true;
-    item.scrollIntoView({ block: 'nearest' });
+    item.scrollIntoView();
   }, [named]);
 
   return (changed: HTMLDetailsElement) => {

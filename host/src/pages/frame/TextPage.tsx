@@ -86,6 +86,7 @@ const Prose = styled.article`
     scroll-margin-top: ${underHeader};
   }
   & > section + section {
+    scroll-margin-top: calc(${underHeader} - ${theme.space.xl});
     margin-top: ${theme.space.xl};
     padding-top: ${theme.space.xl};
     border-top: 1px dashed ${theme.color.brass};

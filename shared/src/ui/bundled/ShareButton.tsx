@@ -11,6 +11,16 @@ const Place = styled.div`
   }
 `;
 
+/** As wide as the longer of its words: nothing moves when they change. */
+const Words = styled.span`
+  &::after {
+    content: 'Copied';
+    display: block;
+    height: 0;
+    visibility: hidden;
+  }
+`;
+
 interface SharedPage {
   title: string;
   url: string;
@@ -31,7 +41,7 @@ export function ShareButton({ kind, ...page }: ShareButtonProps) {
     <Place>
       <Button tone="quiet" onClick={() => void share()}>
         {isCopied ? <CheckIcon /> : <ShareIcon />}
-        <span aria-live="polite">{isCopied ? 'Link copied' : 'Share'}</span>
+        <Words aria-live="polite">{isCopied ? 'Copied' : 'Share'}</Words>
       </Button>
       {field}
     </Place>

@@ -1,4 +1,4 @@
-import { shopDate } from './shop-date';
+import { lastDayBefore, shopDate, shopTime } from './shop-date';
 
 describe('dates', () => {
   it('are those of Ghaziabad, wherever the server stands', () => {
@@ -18,5 +18,19 @@ describe('dates', () => {
   it('are empty for other texts', () => {
     expect(shopDate('soon')).toBe('');
     expect(shopDate('')).toBe('');
+    expect(shopTime('soon')).toBe('');
+    expect(lastDayBefore('soon')).toBeUndefined();
   });
+
+  it('have the hour where it matters', () => {
+    expect(shopTime('2026-09-26T08:00:30Z')).toBe('26 Sep 2026, 13:30');
+  });
+
+  it.each(['2026-11-30T18:29:59Z', '2026-11-30T18:30:00Z', '2026-11-30T00:00:00+05:30'])(
+    'name the last day of what ends at %s',
+    (iso) => {
+      const last = iso.includes('+') ? '29' : '30';
+      expect(lastDayBefore(iso)).toEqual({ day: `2026-11-${last}`, text: `${last} Nov` });
+    },
+  );
 });
