@@ -6,40 +6,33 @@ const months =
 /** Of India, which has one time zone and no summer time, in ms. */
 const offsetMs = 5.5 * 3_600_000;
 
+/** @param time here and below ISO 8601, or ms since 1970 @returns a date whose UTC is the shop's clock */
+const onShopClock = (time: string | number): Date => new Date(Number(new Date(time)) + offsetMs);
+
 /**
- * A moment on the shop's clock, the same on the server and in any browser. Not by `Intl`, whose first
+ * A day as it is in Ghaziabad, the same on the server and in any browser. Not by `Intl`, whose first
  * object takes a phone 50 ms while React hydrates the page.
- * @param time ISO 8601, or in ms since 1970
- * @returns `day` in ISO; undefined for a text that is not a date
+ * @returns `20 November 2026`; '' for a text that is not a date
  */
-function onShopClock(time: string | number) {
-  const date = new Date((typeof time === 'number' ? time : Date.parse(time)) + offsetMs);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const [day = '', clock = ''] = date.toISOString().split('T');
-  const month = months[date.getUTCMonth()] ?? '';
-  return { day, date: date.getUTCDate(), month, year: date.getUTCFullYear(), clock };
+export function shopDate(time: string | number): string {
+  const date = onShopClock(time);
+  if (Number.isNaN(date.getTime())) return '';
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** @param iso ISO 8601 @returns `20 November 2026`; '' for a text that is not a date */
-export function shopDate(iso: string): string {
-  const shown = onShopClock(iso);
-  return shown ? `${shown.date} ${shown.month} ${shown.year}` : '';
-}
+const shortDate = (time: string | number): string =>
+  shopDate(time).replace(/([A-Z]..)[a-z]*/, '$1');
 
-/** @param iso ISO 8601 @returns `26 Nov 2026, 13:30`; '' for a text that is not a date */
-export function shopTime(iso: string): string {
-  const shown = onShopClock(iso);
-  if (!shown) return '';
-  const { date, month, year, clock } = shown;
-  return `${date} ${month.slice(0, 3)} ${year}, ${clock.slice(0, 5)}`;
-}
+/** @returns `26 Nov 2026, 13:30`; '' for a text that is not a date */
+export const shopTime = (time: string): string =>
+  shortDate(time) && `${shortDate(time)}, ${onShopClock(time).toISOString().slice(11, 16)}`;
 
 /**
  * The last day of what ends at a moment, such as a sale.
- * @param iso ISO 8601
  * @returns `2026-11-30`, and as text `30 Nov`; undefined for a text that is not a date
  */
-export function lastDayBefore(iso: string): { day: string; text: string } | undefined {
-  const shown = onShopClock(Date.parse(iso) - 1);
-  return shown && { day: shown.day, text: `${shown.date} ${shown.month.slice(0, 3)}` };
+export function lastDayBefore(time: string): { day: string; text: string } | undefined {
+  const before = Date.parse(time) - 1;
+  const text = shortDate(before).slice(0, -5);
+  return text ? { day: onShopClock(before).toISOString().slice(0, 10), text } : undefined;
 }
