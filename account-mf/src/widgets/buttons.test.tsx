@@ -91,7 +91,7 @@ describe('a signed-out visitor (spec section 8)', () => {
     );
     const toast = await message();
     expect(toast.queryByText('Please login to add items to cart!')).toBeNull();
-    expect(toast.getByRole('button', { name: 'Login to use the cart' })).toBeVisible();
+    expect(toast.getByRole('button', { name: 'Login instead' })).toBeVisible();
     expect(remembered()).toBeUndefined();
     localStorage.clear();
   });

@@ -25,7 +25,7 @@ test('a visitor without an account makes a list, orders it, and takes it into th
     }
     await expect(page.getByText(`${bag.title} is on your list`).last()).toBeVisible();
     await expect(login.filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Login to use the cart' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login instead' })).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).last().click();
     await page.getByRole('button', { name: /^Cart/ }).click();
     const panel = page.getByRole('dialog', { name: 'Cart' });

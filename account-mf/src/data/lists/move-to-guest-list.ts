@@ -16,7 +16,7 @@ export function moveToGuestList(pending: PendingAction): void {
     tone: isAdded ? 'success' : 'error',
     action: { label: 'See the list', to: guestListPath(guestList()) },
     alternative: {
-      label: 'Login to use the cart',
+      label: 'Login instead',
       onClick: () => location.assign(loginPath(location.pathname + location.search)),
     },
     topic: 'cart',

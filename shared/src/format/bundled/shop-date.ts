@@ -20,12 +20,18 @@ export function shopDate(time: string | number): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-const shortDate = (time: string | number): string =>
-  shopDate(time).replace(/([A-Z]..)[a-z]*/, '$1');
+/** @returns day, `Nov`, year and `13:30:00` on the shop's clock; no year for a text that is not a date */
+function shortParts(time: string | number) {
+  // As the language says: `Thu, 26 Nov 2026 13:30:00 GMT`, or `Invalid Date`.
+  const [, day, month = '', year, clock = ''] = onShopClock(time).toUTCString().split(' ');
+  return { day: Number(day), month, year, clock };
+}
 
 /** @returns `26 Nov 2026, 13:30`; '' for a text that is not a date */
-export const shopTime = (time: string): string =>
-  shortDate(time) && `${shortDate(time)}, ${onShopClock(time).toISOString().slice(11, 16)}`;
+export function shopTime(time: string): string {
+  const { day, month, year, clock } = shortParts(time);
+  return year ? `${day} ${month} ${year}, ${clock.slice(0, 5)}` : '';
+}
 
 /**
  * The last day of what ends at a moment, such as a sale.
@@ -33,6 +39,8 @@ export const shopTime = (time: string): string =>
  */
 export function lastDayBefore(time: string): { day: string; text: string } | undefined {
   const before = Date.parse(time) - 1;
-  const text = shortDate(before).slice(0, -5);
-  return text ? { day: onShopClock(before).toISOString().slice(0, 10), text } : undefined;
+  const { day, month, year } = shortParts(before);
+  return year
+    ? { day: onShopClock(before).toISOString().slice(0, 10), text: `${day} ${month}` }
+    : undefined;
 }
