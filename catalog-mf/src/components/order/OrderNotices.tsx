@@ -1,4 +1,13 @@
 import { maxOrderItems } from '@shop/shared/format/bundled';
+import { theme } from '@shop/shared/theme';
+import { plainList } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
+
+const Notices = styled.ul`
+  ${plainList}
+  margin-top: ${theme.space.l};
+  font-weight: 600;
+`;
 
 interface OrderNoticesProps {
   /** what the link names and the shop does not have */
@@ -15,11 +24,11 @@ export function OrderNotices({ missing, cut }: OrderNoticesProps) {
   }
   return (
     texts.length > 0 && (
-      <ul role="status">
+      <Notices role="status">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Notices>
     )
   );
 }

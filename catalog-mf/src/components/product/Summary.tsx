@@ -44,14 +44,24 @@ const Block = styled.header`
   }
 `;
 
-/** The notes have a line of their own: what the price leaves of its line breaks them badly. */
+/** Notes that the price leaves no room for go to the next line whole; a low window has no such line. */
 const Worth = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 12px;
   & > small {
     color: ${theme.color.inkSoft};
+    line-height: 1.25;
   }
-  & b {
-    color: ${theme.color.ink};
+  & > b {
     font-weight: 600;
+    font-size: ${theme.size.small};
+  }
+  ${low} {
+    & > small {
+      flex: 1 1 7em;
+    }
   }
 `;
 
@@ -109,10 +119,8 @@ export const Summary = ({ product, offer }: SummaryProps) => {
       {price > 0 && (
         <Worth>
           <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
-          <small>
-            {lastDay && <b>{`Sale until ${lastDay.text}. `}</b>}
-            {shopConfig().taxNote}
-          </small>
+          {lastDay && <b>{`Sale until ${lastDay.text}`}</b>}
+          <small>{shopConfig().taxNote}</small>
         </Worth>
       )}
       <Facts>
