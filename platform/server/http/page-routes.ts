@@ -89,7 +89,7 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
       const { status, headers } = await renderPageResponse(release, {
         ...{ url, log, form: String(request.body ?? '') },
       });
-      if (!headers.location) return refuse(reply);
+      if (!headers.location) return status < 500 ? refuse(reply) : sendPlainText(reply, 503);
       return reply.code(status).headers(headers).send();
     });
   });
