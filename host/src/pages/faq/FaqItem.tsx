@@ -2,10 +2,9 @@ import { media, theme } from '@shop/shared/theme';
 import { AppLink, ArrowRightIcon } from '@shop/shared/ui';
 import { Disclosure } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { signedLink, underHeader } from '../frame/page.styles';
+import { signedLink } from '../frame/page.styles';
 
 const Item = styled(Disclosure)`
-  scroll-margin-top: ${underHeader};
   & > summary {
     min-height: 64px;
     padding-block: ${theme.space.s};
@@ -25,7 +24,7 @@ const Answer = styled.div`
   padding: 0 ${theme.space.m};
   border-left: 2px dashed ${theme.color.brass};
   margin-bottom: ${theme.space.l};
-  scroll-margin-top: calc(${underHeader} + 4.5rem);
+  scroll-margin-top: 4.5rem;
   & > p {
     margin: 0 0 ${theme.space.s};
   }

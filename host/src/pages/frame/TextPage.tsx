@@ -82,11 +82,8 @@ const withLinks = (text: string, values: Values): ReactNode =>
 const Prose = styled.article`
   max-width: ${theme.width.text};
   line-height: 1.7;
-  & > section {
-    scroll-margin-top: ${underHeader};
-  }
   & > section + section {
-    scroll-margin-top: calc(${underHeader} - ${theme.space.xl});
+    scroll-margin-top: calc(-1 * ${theme.space.xl});
     margin-top: ${theme.space.xl};
     padding-top: ${theme.space.xl};
     border-top: 1px dashed ${theme.color.brass};

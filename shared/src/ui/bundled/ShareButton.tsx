@@ -13,6 +13,7 @@ const Place = styled.div`
 
 /** As wide as the longer of its words: nothing moves when they change. */
 const Words = styled.span`
+  text-align: start;
   &::after {
     content: 'Copied';
     display: block;
