@@ -9,8 +9,16 @@ export const Columns = styled.div`
   gap: ${theme.space.l};
   margin-block: ${theme.space.l} ${theme.space.xxl};
   ${media.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    align-items: start;
+    display: block;
+    columns: 2;
+    column-gap: ${theme.space.l};
+    & > * {
+      break-inside: avoid;
+      margin-bottom: ${theme.space.l};
+    }
+    & > [data-wide] {
+      column-span: all;
+    }
   }
 `;
 
@@ -60,6 +68,7 @@ export const Words = styled.div`
     white-space: pre-line;
   }
   & small {
+    display: block;
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
   }

@@ -10,10 +10,16 @@ import {
   Skeleton,
 } from '@shop/shared/ui';
 import { useLocation, useNavigate } from 'federated-site/router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { signedInAgain, useMustSignIn } from '../data/desk-store';
 
 const title = 'Desk';
+
+/** When it does not come, the site shows its page for that. */
+const StaffPages = lazy(async () => {
+  const { StaffPages } = await import(/* webpackChunkName: "desk-staff" */ './StaffPages');
+  return { default: StaffPages };
+});
 
 /**
  * Every page of the desk. The server and other visitors get this frame alone: what is behind it is
@@ -48,7 +54,13 @@ function Door({ path }: { path: string }) {
     );
   }
   if (session.state === 'signed-in' && session.user.is_staff) {
-    if (!mustSignIn) return <Staff path={path} />;
+    if (!mustSignIn) {
+      return (
+        <Suspense fallback={<Loading />}>
+          <StaffPages path={path} />
+        </Suspense>
+      );
+    }
     const signIn = () => {
       logout();
       signedInAgain();
@@ -88,26 +100,3 @@ const Loading = () => (
     <Skeleton />
   </div>
 );
-
-type Pages = ComponentType<{ path: string }>;
-
-/** The pages of the desk, when their code has come. */
-function Staff({ path }: { path: string }) {
-  const [pages, setPages] = useState<{ Pages?: Pages; failed?: boolean }>({});
-  useEffect(() => {
-    import(/* webpackChunkName: "desk-staff" */ './StaffPages').then(
-      ({ StaffPages }) => setPages({ Pages: StaffPages }),
-      () => setPages({ failed: true }),
-    );
-  }, []);
-  const { Pages, failed } = pages;
-  if (Pages) return <Pages path={path} />;
-  if (!failed) return <Loading />;
-  return (
-    <Callout
-      role="alert"
-      text="The desk could not be loaded."
-      actions={<Button onClick={() => window.location.reload()}>Try again</Button>}
-    />
-  );
-}

@@ -20,7 +20,7 @@ export function LogPage() {
     <Loaded {...desk}>
       {(changes) => (
         <Columns>
-          <Sheet aria-label="Log">
+          <Sheet aria-label="Log" data-wide>
             <h2>Log</h2>
             {changes.length === 0 && <p>Nothing was changed yet.</p>}
             <Rows>
@@ -28,7 +28,6 @@ export function LogPage() {
                 <li key={id}>
                   <Words>
                     <strong>{title}</strong>: {describeFields(before, after)}
-                    <br />
                     <small>
                       {who || 'Somebody'}, <When at={at} exact />
                       {undone_at && (

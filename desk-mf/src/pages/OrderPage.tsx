@@ -93,7 +93,9 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
         <Rows>
           {states.map(({ status, at }) => (
             <li key={at}>
-              {stateNames[status]}, <When at={at} exact />
+              <span>
+                {stateNames[status]}, <When at={at} exact />
+              </span>
             </li>
           ))}
         </Rows>
