@@ -8,7 +8,7 @@ export type Outcome =
   | { state: 'missing' }
   | { state: 'conflict' };
 
-interface Change {
+export interface DeskChange {
   userId: number;
   kind: ChangeKind;
   id: number;
@@ -19,10 +19,10 @@ interface Change {
 }
 
 /** Makes a change and writes it to the log: both, or neither. */
-export const applyChange = (db: Database, change: Change): Promise<Outcome> =>
+export const applyChange = (db: Database, change: DeskChange): Promise<Outcome> =>
   db.transaction().execute((write) => applyWithin(write, change));
 
-async function applyWithin(write: Write, change: Change): Promise<Outcome> {
+async function applyWithin(write: Write, change: DeskChange): Promise<Outcome> {
   const { userId, kind, id, version, fieldsOf } = change;
   const current = await subjects[kind]?.read(write, id);
   if (!current) return { state: 'missing' };

@@ -34,9 +34,9 @@ export const databaseAccess = (db: Database) => ({
   /** The latest orders, the last one first. */
   orders: async (filter: OrderFilter) => (await listOrders(db, filter)).rows,
   /** What visitors wrote on the contact page, the last one first. */
-  enquiries: (limit: number) => listEnquiries(db, limit),
+  enquiries: async (limit: number) => (await listEnquiries(db, { limit })).rows,
   /** The latest comments, the newest first. */
-  comments: (filter: ModerationList) => listModerated(db, filter),
+  comments: async (filter: ModerationList) => (await listModerated(db, filter)).rows,
   /** Shows comments, all or none; gives the ids that no comment has. */
   approveComments: (ids: readonly number[]) => approveComments(db, ids),
   /** Deletes comments, all or none; gives the ids that no comment has. */

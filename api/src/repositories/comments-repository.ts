@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangedFields, Database, Write } from '../db/schema';
 import { recordChange } from './changes-repository';
-import { anyOf } from './rows';
+import { anyOf, partOf } from './rows';
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
@@ -65,13 +65,13 @@ export function addComment(
 }
 
 /** A comment as the shopkeeper sees it. */
-export type ModeratedComment = Awaited<ReturnType<typeof listModerated>>[number];
+export type ModeratedComment = Awaited<ReturnType<typeof listModerated>>['rows'][number];
 
 export interface ModerationList {
   /** Only those that are not approved. */
   waiting: boolean;
-  /** Those that staff have not decided on come first. */
-  undecidedFirst?: boolean;
+  /** `only` those that staff have not decided on, or those `first`. */
+  undecided?: 'only' | 'first';
   limit: number;
 }
 
@@ -95,17 +95,16 @@ const moderated = (db: Database) =>
 export const findModerated = (db: Database, id: number) =>
   moderated(db).where('comments.id', '=', id).executeTakeFirst();
 
-/** The latest comments, shown or waiting, the newest first. */
-export function listModerated(db: Database, { waiting, undecidedFirst, limit }: ModerationList) {
+/** The latest comments, shown or waiting, the newest first, and how many there are. */
+export function listModerated(db: Database, { waiting, undecided, limit }: ModerationList) {
   let query = moderated(db);
   // Written out, so that the index of those that wait serves.
   if (waiting) query = query.where(sql<boolean>`not comments.approved`);
-  if (undecidedFirst) query = query.orderBy(sql`approved or moderated_at is not null`);
-  return query
-    .orderBy('comments.created_at', 'desc')
-    .orderBy('comments.id', 'desc')
-    .limit(limit)
-    .execute();
+  if (undecided === 'only') query = query.where('moderated_at', 'is', null);
+  if (undecided === 'first') query = query.orderBy(sql`approved or moderated_at is not null`);
+  return partOf(query.orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc'), {
+    limit,
+  });
 }
 
 /** Approves comments, all or none. Gives the ids that no comment has. */

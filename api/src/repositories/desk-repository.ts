@@ -3,14 +3,14 @@ import type { Database, Write } from '../db/schema';
 import { type StoredFields, storedEntries } from '../products/product-fields';
 import { lockCatalogVersion } from './catalog-state';
 import { everyProduct, type ProductRow } from './products-repository';
-import { isStorableText } from './rows';
+import { escapeLike, isStorableText, partOf } from './rows';
 
 interface DeskFilter {
   /** Words that the title, the slug or the category has. */
   search?: string | undefined;
   soldOut?: boolean;
   limit: number;
-  offset?: number;
+  offset?: number | undefined;
 }
 
 /** The same new product within this time was sent twice. */
@@ -21,23 +21,18 @@ const products = (db: Database) => everyProduct(db).where('products.removed_at',
 /** Products that were not removed, hidden ones too, the newest first, and how many there are. */
 export async function listDeskProducts(
   db: Database,
-  { search = '', soldOut = false, limit, offset = 0 }: DeskFilter,
+  { search = '', soldOut = false, ...range }: DeskFilter,
 ) {
   if (!isStorableText(search)) return { count: 0, rows: [] };
   let query = products(db);
   if (soldOut) query = query.where('products.quantity', '=', 0);
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = `%${escapeLike(word)}%`;
     query = query.where(
       sql<boolean>`concat_ws(' ', products.title, products.slug, categories.title) ilike ${like}`,
     );
   }
-  const { count } = await query
-    .clearSelect()
-    .select((by) => by.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await query.orderBy('products.id', 'desc').limit(limit).offset(offset).execute();
-  return { count: Number(count), rows };
+  return partOf(query.orderBy('products.id', 'desc'), range);
 }
 
 export const findDeskProduct = (db: Database, id: number) =>
@@ -90,24 +85,4 @@ export async function addProduct(
       .execute();
     return row.id;
   }
-}
-
-/** The latest enquiries without an answer, then the others, unless they are left out. */
-export async function listDeskEnquiries(
-  db: Database,
-  { unanswered, limit }: { unanswered: boolean; limit: number },
-) {
-  let query = db.selectFrom('enquiries').selectAll().limit(limit);
-  if (unanswered) query = query.where('answered_at', 'is', null);
-  else query = query.orderBy(sql`answered_at is null`, 'desc');
-  return query.orderBy('id', 'desc').execute();
-}
-
-/** How many enquiries have no answer, and how many comments wait. */
-export async function countWaiting(db: Database) {
-  const { rows } = await sql<{ enquiries: number; comments: number }>`select
-    (select count(*)::int from enquiries where answered_at is null) as enquiries,
-    (select count(*)::int from comments
-      where not approved and moderated_at is null) as comments`.execute(db);
-  return rows[0] ?? { enquiries: 0, comments: 0 };
 }

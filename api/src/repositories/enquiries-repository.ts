@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../db/schema';
+import { partOf } from './rows';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
 
@@ -56,7 +57,16 @@ export async function setMailed(db: Database, id: number): Promise<void> {
 export const findEnquiry = (db: Database, id: number): Promise<EnquiryRow | undefined> =>
   db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The latest enquiries, the last one first. */
-export function listEnquiries(db: Database, limit: number): Promise<EnquiryRow[]> {
-  return db.selectFrom('enquiries').selectAll().orderBy('id', 'desc').limit(limit).execute();
+/**
+ * The latest enquiries, the last one first, and how many there are.
+ * @param unanswered `only` those without an answer, or those `first`
+ */
+export function listEnquiries(
+  db: Database,
+  { unanswered, limit }: { unanswered?: 'only' | 'first'; limit: number },
+) {
+  let query = db.selectFrom('enquiries').selectAll();
+  if (unanswered === 'only') query = query.where('answered_at', 'is', null);
+  if (unanswered === 'first') query = query.orderBy(sql`answered_at is null`, 'desc');
+  return partOf(query.orderBy('id', 'desc'), { limit });
 }

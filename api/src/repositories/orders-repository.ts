@@ -1,7 +1,7 @@
 import { type OrderLineReply, OrderStatus } from '@shop/shared/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema } from '../db/schema';
-import { isStorableText } from './rows';
+import { escapeLike, isStorableText, partOf } from './rows';
 
 export const orderStatuses = OrderStatus.anyOf.map((one) => one.const);
 
@@ -65,8 +65,8 @@ export interface OrderFilter {
 }
 
 /** Orders for the shop, the last one first, and how many there are in all. */
-export async function listOrders(db: Database, { status, search, limit, offset = 0 }: OrderFilter) {
-  const words = search?.trim().toLowerCase() ?? '';
+export async function listOrders(db: Database, { status, search = '', ...range }: OrderFilter) {
+  const words = search.trim().toLowerCase();
   if (!isStorableText(words)) return { count: 0, rows: [] };
   let found = orders(db);
   if (status !== undefined) found = found.where('status', '=', status);
@@ -78,17 +78,8 @@ export async function listOrders(db: Database, { status, search, limit, offset =
           where position(${words} in lower(line ->> 'title')) > 0))`,
     );
   }
-  const [rows, { count }] = await Promise.all([
-    found.orderBy('id', 'desc').limit(limit).offset(offset).execute(),
-    found
-      .clearSelect()
-      .select((by) => by.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { count: Number(count), rows };
+  return partOf(found.orderBy('id', 'desc'), range);
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export const findOrderById = (db: Database, id: number): Promise<OrderRow | undefined> =>
   orders(db).where('id', '=', id).executeTakeFirst();

@@ -1,10 +1,23 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema';
 
 /** Whether a query returns a row. */
 export const returnsRow = async (query: {
   executeTakeFirst: () => Promise<unknown>;
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;
+
+/** A part of what a query gives, and how many rows that is in all. */
+export async function partOf<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+  { limit, offset = 0 }: { limit: number; offset?: number | undefined },
+) {
+  const all = query.clearSelect().clearOrderBy();
+  const [rows, total] = await Promise.all([
+    query.limit(limit).offset(offset).execute(),
+    all.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { count: (total as { count: number }).count, rows };
+}
 
 /** For `where('id', '=', …)`. */
 export const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
@@ -23,6 +36,9 @@ export async function removeItem(
 /** Whether PostgreSQL can hold this text: no NUL, no lone surrogate. Nothing else can match it. */
 export const isStorableText = (text: string): boolean =>
   !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** For `like`: a text that stands for itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const maxId = 2_147_483_647;
 

@@ -3,13 +3,12 @@ import type { Currency } from '@shop/shared/default-config';
 import { createLimiter } from '../auth/limiter';
 import { slugOf } from '../cells/cells';
 import type { ChangedFields, Database } from '../db/schema';
-import { applyChange } from '../desk/apply-change';
-import type { ProductPicture } from '../desk/subjects';
+import type { Current, ProductPicture } from '../desk/subjects';
 import { cellField } from '../fields/cell-fields';
 import { booleanField, type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
-import { ApiError, invalidFields, notFound } from '../http/api-error';
+import { ApiError, invalidFields } from '../http/api-error';
 import { unsupported } from '../http/json-body';
 import { addPicture } from '../pictures/media-folder';
 import type { CellContext } from '../products/field-kinds';
@@ -25,11 +24,9 @@ import {
   listDeskProducts,
 } from '../repositories/desk-repository';
 import { findPictures, storePicture } from '../repositories/pictures-repository';
-import { doneOrThrow, idOf } from './desk-routes';
+import { changed, found, givenOf, idOf, rangeOf } from './desk-calls';
 import type { Serve } from './serve';
 
-/** Products in one answer. */
-const pageSize = 20;
 const maxPictures = 12;
 
 const text = charField({ maxLength: 200 });
@@ -77,27 +74,18 @@ export function deskProductsRoutes(
   };
 
   serve('GET /api/auth/desk/products/', async ({ query }) => {
-    const { search, offset = '', sold_out } = query;
-    const { count, rows } = await listDeskProducts(db, {
-      search: search?.slice(0, 200),
-      soldOut: sold_out === '1',
-      limit: pageSize,
-      offset: /^\d{1,9}$/.test(offset) ? Number(offset) : 0,
-    });
+    const filter = { ...rangeOf(query), soldOut: query.sold_out === '1' };
+    const { count, rows } = await listDeskProducts(db, filter);
     return { count, results: await deskProductReplies(db, rows, true) };
   });
 
   serve('GET /api/auth/desk/products/{id}/', ({ params }) => one(idOf(params)));
 
   serve('PATCH /api/auth/desk/products/{id}/', async ({ params, body, caller }) => {
-    const id = idOf(params);
-    const { version: seen, ...given } = await readFields(body, changing);
-    const outcome = await applyChange(db, {
-      ...{ userId: caller.id, kind: 'product', id, version: seen },
-      fieldsOf: ({ title, fields }) => completed(given, title, fields),
-    });
-    const current = outcome.state === 'missing' ? undefined : await one(id);
-    return { ...current, ...doneOrThrow(outcome, current) };
+    const { version, ...given } = await readFields(body, changing);
+    const change = { userId: caller.id, kind: 'product', id: idOf(params), version } as const;
+    const fieldsOf = ({ title, fields }: Current) => completed(given, title, fields);
+    return changed(db, { ...change, fieldsOf }, one);
   });
 
   serve('POST /api/auth/desk/products/', async ({ body, caller, reply }) => {
@@ -142,10 +130,8 @@ export function deskProductsRoutes(
   });
 
   async function one(id: number): Promise<DeskProductReply> {
-    const row = await findDeskProduct(db, id);
-    const [product] = row ? await deskProductReplies(db, [row], false) : [];
-    if (!product) throw notFound();
-    return product;
+    const row = found(await findDeskProduct(db, id));
+    return found((await deskProductReplies(db, [row], false))[0]);
   }
 }
 
@@ -160,9 +146,7 @@ function completed(
   title: string,
   before: ChangedFields,
 ): ChangedFields {
-  const fields = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  );
+  const fields = givenOf(given);
   const { price, discounted_price: sale, sale_ends_at: end } = { ...before, ...fields };
   if (sale !== null && Number(sale) >= Number(price)) {
     throw invalidFields({ discounted_price: ['The sale price must be lower than the price.'] });

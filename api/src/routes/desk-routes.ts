@@ -1,9 +1,8 @@
 import type { ChangeReply, DeskCommentReply, DeskEnquiryReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
-import { applyChange, type Outcome, undoChange } from '../desk/apply-change';
+import { undoChange } from '../desk/apply-change';
 import { subjects } from '../desk/subjects';
 import { booleanField, readFields } from '../fields/fields';
-import { ApiError, notFound } from '../http/api-error';
 import { deskProductReplies } from '../replies/desk-product-reply';
 import { deskOrderReply } from '../replies/order-reply';
 import { type ChangeRow, listChanges } from '../repositories/changes-repository';
@@ -13,10 +12,11 @@ import {
   listModerated,
   type ModeratedComment,
 } from '../repositories/comments-repository';
-import { countWaiting, listDeskEnquiries, listDeskProducts } from '../repositories/desk-repository';
-import { type EnquiryRow, findEnquiry } from '../repositories/enquiries-repository';
+import { listDeskProducts } from '../repositories/desk-repository';
+import { type EnquiryRow, findEnquiry, listEnquiries } from '../repositories/enquiries-repository';
 import { listOrders } from '../repositories/orders-repository';
 import { databaseId } from '../repositories/rows';
+import { changed, doneOrThrow, found, idOf } from './desk-calls';
 import type { Serve } from './serve';
 
 /** Entries of each list in one answer, and of those of today. */
@@ -27,49 +27,46 @@ const todayLength = 3;
 export function deskRoutes(serve: Serve, db: Database): void {
   serve('GET /api/auth/desk/today/', async () => {
     const limit = todayLength;
-    const waiting = await countWaiting(db);
-    const enquiries = await listDeskEnquiries(db, { unanswered: true, limit });
-    const comments = await listModerated(db, { waiting: true, undecidedFirst: true, limit });
-    const undecided = comments.map(commentReply).filter(({ approved }) => approved === null);
-    const { count, rows } = await listDeskProducts(db, { soldOut: true, limit });
-    const orders = await listOrders(db, { status: 'new', limit });
+    const products = await listDeskProducts(db, { soldOut: true, limit });
     return {
-      orders: { count: orders.count, results: orders.rows.map(deskOrderReply) },
-      enquiries: { count: waiting.enquiries, results: enquiries.map(enquiryReply) },
-      comments: { count: waiting.comments, results: undecided },
-      sold_out: { count, results: await deskProductReplies(db, rows, true) },
+      orders: part(await listOrders(db, { status: 'new', limit }), deskOrderReply),
+      enquiries: part(await listEnquiries(db, { unanswered: 'only', limit }), enquiryReply),
+      comments: part(
+        await listModerated(db, { waiting: true, undecided: 'only', limit }),
+        commentReply,
+      ),
+      sold_out: {
+        count: products.count,
+        results: await deskProductReplies(db, products.rows, true),
+      },
     };
   });
 
-  serve('GET /api/auth/desk/comments/', async () => {
-    const limit = listLength;
-    const rows = await listModerated(db, { waiting: false, undecidedFirst: true, limit });
-    return { results: rows.map(commentReply) };
-  });
+  serve('GET /api/auth/desk/comments/', async () =>
+    part(
+      await listModerated(db, { waiting: false, undecided: 'first', limit: listLength }),
+      commentReply,
+    ),
+  );
 
   serve('PATCH /api/auth/desk/comments/{id}/', async ({ params, body, caller }) => {
-    const { approved } = await readFields(body, { approved: booleanField });
-    const id = idOf(params);
-    const change = { kind: 'comment', id, fieldsOf: () => ({ approved }) } as const;
-    const done = doneOrThrow(await applyChange(db, { userId: caller.id, ...change }));
-    const row = await findModerated(db, id);
-    if (!row) throw notFound();
-    return { ...commentReply(row), ...done };
+    const fields = await readFields(body, { approved: booleanField });
+    const change = { kind: 'comment', id: idOf(params), fieldsOf: () => fields } as const;
+    return changed(db, { userId: caller.id, ...change }, async (id) =>
+      commentReply(found(await findModerated(db, id))),
+    );
   });
 
-  serve('GET /api/auth/desk/enquiries/', async () => {
-    const rows = await listDeskEnquiries(db, { unanswered: false, limit: listLength });
-    return { results: rows.map(enquiryReply) };
-  });
+  serve('GET /api/auth/desk/enquiries/', async () =>
+    part(await listEnquiries(db, { unanswered: 'first', limit: listLength }), enquiryReply),
+  );
 
   serve('PATCH /api/auth/desk/enquiries/{id}/', async ({ params, body, caller }) => {
-    const { answered } = await readFields(body, { answered: booleanField });
-    const id = idOf(params);
-    const change = { kind: 'enquiry', id, fieldsOf: () => ({ answered }) } as const;
-    const done = doneOrThrow(await applyChange(db, { userId: caller.id, ...change }));
-    const row = await findEnquiry(db, id);
-    if (!row) throw notFound();
-    return { ...enquiryReply(row), ...done };
+    const fields = await readFields(body, { answered: booleanField });
+    const change = { kind: 'enquiry', id: idOf(params), fieldsOf: () => fields } as const;
+    return changed(db, { userId: caller.id, ...change }, async (id) =>
+      enquiryReply(found(await findEnquiry(db, id))),
+    );
   });
 
   serve('GET /api/auth/desk/changes/', async ({ query }) => {
@@ -83,22 +80,13 @@ export function deskRoutes(serve: Serve, db: Database): void {
   );
 }
 
-/** The id in a path; throws a 404 ApiError when it is none. */
-export function idOf({ id }: { id: string }): number {
-  const found = databaseId(id);
-  if (found === undefined) throw notFound();
-  return found;
-}
-
-/** The entry of the log; throws a 404 or 409 ApiError when the change was not made. */
-export function doneOrThrow(outcome: Outcome, current?: unknown): { change?: number } {
-  if (outcome.state === 'missing') throw notFound();
-  if (outcome.state !== 'done') {
-    const detail = 'It was changed again in the meantime.';
-    throw new ApiError(409, { detail, ...(current !== undefined && { current }) });
-  }
-  return outcome.change === undefined ? {} : { change: outcome.change };
-}
+const part = <Row, Entry>(
+  { count, rows }: { count: number; rows: Row[] },
+  reply: (row: Row) => Entry,
+) => ({
+  count,
+  results: rows.map(reply),
+});
 
 const nameOf = (first: string | null, email: string | null) =>
   first || (email?.split('@')[0] ?? '');

@@ -15,7 +15,7 @@ async function staff(
 }
 
 /** A message of the page. */
-const said = (page: Page, text: string) =>
+const said = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text);
 
 async function openProduct(page: Page, title: string): Promise<void> {
@@ -46,6 +46,15 @@ test('the owner marks a bag as sold out on the bus, and a shopper sees it', asyn
   await shopper.goto('/products/tote');
   await expect(shopper.getByText('In stock').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sold out' }).click();
+  await test.step('the message covers nothing that is pressed next', async () => {
+    await expect(page.getByRole('status').getByText('Tote: stock 3 → 0')).toBeAttached();
+    const message = await page.getByRole('region', { name: 'Messages' }).boundingBox();
+    const end = (message?.y ?? Infinity) + (message?.height ?? 0);
+    for (const name of ['Save', 'Sold out', 'Hide from the shop']) {
+      const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(button?.y).toBeGreaterThan(end);
+    }
+  });
   await expect
     .poll(
       async () => (await (await request.get('/products/tote')).text()).includes('/OutOfStock'),
@@ -146,6 +155,24 @@ test('a new product is in the shop with an upright photo from the camera', async
   const product = await (await request.get('/api/auth/products/belt-bag-in-olive/')).json();
   expect(product).toMatchObject({ price: '1250.00', quantity: 1, category: 'bags' });
   expect(product.images).toMatchObject([{ width: 400, height: 800 }]);
+
+  await test.step('its details follow on its page', async () => {
+    await page.getByLabel('Description').fill('Waxed by hand.');
+    await page.getByRole('button', { name: 'Add a colour' }).click();
+    await page.getByLabel('Name of colour 1').fill('Olive');
+    await page.getByLabel('Tone of colour 1').fill('#5a5a34');
+    await page.getByLabel('Country of origin').fill('India');
+    await axe();
+    await page.getByRole('button', { name: 'Save the details' }).click();
+    await expect(said(page, /colours none → 1, country of origin none → India$/)).toBeVisible();
+    const path = '/api/auth/products/belt-bag-in-olive/';
+    await expect
+      .poll(async () => (await request.get(path)).json(), { timeout: seenWithinMs })
+      .toMatchObject({
+        ...{ description: 'Waxed by hand.', country_of_origin: 'India' },
+        available_colors: [{ name: 'Olive', hex: '#5a5a34' }],
+      });
+  });
 });
 
 test('nothing of the desk is sent to others', async ({ page, request, deskShop }) => {
@@ -210,7 +237,7 @@ test('an order becomes confirmed, gets its amount, and is answered in the chat',
   await signIn(page, await staff(request, deskShop.shop), '/desk');
   await page
     .getByRole('region', { name: 'New orders' })
-    .getByRole('link', { name: /K7Q4/ })
+    .getByRole('link', { name: /K7Q4.*today \d\d:\d\d/ })
     .click();
   await axe();
   await page.getByRole('button', { name: 'Confirmed' }).click();

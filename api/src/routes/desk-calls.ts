@@ -1,0 +1,52 @@
+import type { Database } from '../db/schema';
+import { applyChange, type DeskChange, type Outcome } from '../desk/apply-change';
+import { ApiError, notFound } from '../http/api-error';
+import { databaseId } from '../repositories/rows';
+
+/** Products or orders in one answer. */
+const pageSize = 20;
+
+/** The id in a path; throws a 404 ApiError when it is none. */
+export const idOf = ({ id }: { id: string }): number => found(databaseId(id));
+
+/** Throws a 404 ApiError for what is not there. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** What a list is asked for: words, and its part of so many entries. */
+export const rangeOf = ({ search, offset = '' }: { search?: string; offset?: string }) => ({
+  search: search?.slice(0, 200),
+  limit: pageSize,
+  offset: /^\d{1,9}$/.test(offset) ? Number(offset) : 0,
+});
+
+/** The fields that a body names. */
+export const givenOf = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/**
+ * Makes a change of staff.
+ * @param find the thing as the API answers it; throws a 404 ApiError when there is none
+ * @returns it with the entry of the log; throws a 404 or 409 ApiError when the change was not made
+ */
+export async function changed<T extends object>(
+  db: Database,
+  change: DeskChange,
+  find: (id: number) => Promise<T>,
+): Promise<T & { change?: number }> {
+  const outcome = await applyChange(db, change);
+  const current = await find(change.id);
+  return { ...current, ...doneOrThrow(outcome, current) };
+}
+
+/** The entry of the log; throws a 404 or 409 ApiError when the change was not made. */
+export function doneOrThrow(outcome: Outcome, current?: unknown): { change?: number } {
+  if (outcome.state === 'missing') throw notFound();
+  if (outcome.state !== 'done') {
+    const detail = 'It was changed again in the meantime.';
+    throw new ApiError(409, { detail, ...(current !== undefined && { current }) });
+  }
+  return outcome.change === undefined ? {} : { change: outcome.change };
+}
