@@ -1,6 +1,7 @@
 export {
   maxOrderItems,
   type OrderLine,
+  orderedItems,
   orderListMessage,
   orderListUrl,
   orderTotal,
