@@ -7,7 +7,8 @@ const layers = require('./layers.cjs');
  */
 const tests = '\\.test\\.[cm]?[jt]sx?$|/testing/';
 const remotes = '^[a-z]+-mf/';
-const shared = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
+/** `format/bundled` lies in another layer than `format`. */
+const shared = (...folders) => `^shared/src/(?:${folders.join('|')})/(?!bundled/)`;
 const platform = (...folders) => `^platform/(?:${folders.join('|')})/`;
 /** Tests of the platform's commands try them on this checkout, and copy it. */
 const checkoutTests = '^platform/commands/.*\\.test\\.';
