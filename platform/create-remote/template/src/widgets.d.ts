@@ -1,6 +1,9 @@
 import 'federated-site/react';
 
-/** The widgets that this app offers, and those of other apps that it places: name → props. */
+/**
+ * The widgets that this app offers: name → props. Those of other apps come by
+ * `npx federated-site release types pull`.
+ */
 declare module 'federated-site/react' {
   interface Widgets {
     'reviews/Latest': { most?: number };

@@ -1,5 +1,28 @@
 import ts from 'typescript';
 
+/** Left unresolved: their declarations are large, and no props or details are made of them. */
+const notRead = /^(?:federated-site|react)(?:\/|$)/;
+
+/** @param rootNames files of interfaces whose members are plain data */
+export function plainProgram(rootNames: readonly string[]): ts.Program {
+  const options: ts.CompilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: [],
+    lib: ['lib.es5.d.ts'],
+  };
+  const host = ts.createCompilerHost(options);
+  const resolve = (name: string, from: string) =>
+    notRead.test(name)
+      ? { resolvedModule: undefined }
+      : ts.resolveModuleName(name, from, options, host);
+  host.resolveModuleNameLiterals = (names, from) => names.map(({ text }) => resolve(text, from));
+  return ts.createProgram(rootNames, options, host);
+}
+
 /** Members of an interface, with those that it extends: name → type, written out in full. */
 export const expandMembers = (
   checker: ts.TypeChecker,

@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { expandMembers } from './expand-type';
+import { expandMembers, plainProgram } from './expand-type';
 import type { Tables } from './read-tables';
 
 const augmented = 'federated-site/react';
-
-/** Left unresolved: their declarations are large, and no props or details are made of them. */
-const notRead = /^(?:federated-site|react)(?:\/|$)/;
 
 /**
  * Widgets and events that files declare by module augmentation:
@@ -26,23 +23,7 @@ export function readDeclarations(folders: readonly string[]): Omit<Tables, 'call
     .sort();
   const found = { widgets: {}, events: {}, versions: {} };
   if (rootNames.length === 0) return found;
-  const options: ts.CompilerOptions = {
-    noEmit: true,
-    strict: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-    lib: ['lib.es5.d.ts'],
-  };
-  const host = ts.createCompilerHost(options);
-  host.resolveModuleNameLiterals = (names, from) =>
-    names.map(({ text }) =>
-      notRead.test(text)
-        ? { resolvedModule: undefined }
-        : ts.resolveModuleName(text, from, options, host),
-    );
-  const program = ts.createProgram(rootNames, options, host);
+  const program = plainProgram(rootNames);
   const checker = program.getTypeChecker();
   for (const table of rootNames.flatMap((file) => interfacesIn(program.getSourceFile(file)))) {
     if (table.name.text === 'Widgets') Object.assign(found.widgets, expandMembers(checker, table));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { appFolders, root, siteBuild } from '../../apps';
-import { expandMembers } from './expand-type';
+import { expandMembers, plainProgram } from './expand-type';
 import { readDeclarations } from './read-declarations';
 
 /** What crosses between apps, as the site's contract says it (`SiteBuild`). */
@@ -26,28 +26,16 @@ export function readTables(): Tables {
   const { contract = '' } = siteBuild();
   const fileOf = (name: string) => path.join(root, contract, name);
   const [widgets, events] = [fileOf('widgets.ts'), fileOf('events.ts')];
-  const program = ts.createProgram({
-    rootNames: [widgets, events].filter(existsSync),
-    options: {
-      noEmit: true,
-      strict: true,
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      types: [],
-      lib: ['lib.es5.d.ts'],
-    },
-  });
+  const program = plainProgram([widgets, events].filter(existsSync));
   const apps = Object.values(appFolders).flatMap((app) => [`${app}/contract`, `${app}/src`]);
   const declared = readDeclarations(['@mf-types', ...apps].map((one) => path.join(root, one)));
-  const versions = propertiesOf(events, 'eventVersions').map(({ name, value }) => [
-    name,
-    Number(value),
-  ]);
+  const versions = Object.fromEntries(
+    propertiesOf(events, 'eventVersions').map(({ name, value }) => [name, Number(value)]),
+  );
   return {
     widgets: { ...declared.widgets, ...membersOf(program, widgets) },
     events: { ...declared.events, ...membersOf(program, events) },
-    versions: { ...declared.versions, ...Object.fromEntries(versions) },
+    versions: { ...declared.versions, ...versions },
     calls: propertiesOf(fileOf('endpoints.ts'), 'endpoints').map(({ name }) => name),
   };
 }
