@@ -1,19 +1,20 @@
 import { parseArgs } from 'node:util';
 import { loadTypeScript } from '../build/load-typescript.mjs';
 import { watchTypes } from '../dev/watch-types.mjs';
-import { platformFile } from './start/root.mjs';
+import { hasSite, platformFile } from './start/root.mjs';
 import { exitWithError, loopbackWithoutProxy, onNpmEnd } from './start/run.mjs';
 
 /**
  * `npm run dev -w catalog-mf -- --host URL`: one remote, built from this checkout, inside a shop
- * that runs elsewhere; nothing else of that shop changes.
+ * that runs elsewhere; nothing else of that shop changes. A remote that is built elsewhere says
+ * `federated-site dev --host URL`.
  */
 const { values } = parseArgs({
   options: { host: { type: 'string' }, port: { type: 'string', default: '3100' } },
 });
 if (!values.host || !URL.canParse(values.host)) {
   console.error(
-    'Which shop? For example: npm run dev -w catalog-mf -- --host http://localhost:3000',
+    `Which shop? For example: npm run dev ${hasSite ? '-w catalog-mf ' : ''}-- --host http://localhost:3000`,
   );
   process.exit(2);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { cp, mkdir, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '../async';
 import { filesIn } from '../release/accept/store-version';
@@ -47,7 +47,8 @@ export async function watchFolder(
     ...{ cwd: root, stdio: 'inherit', shell: isWindows, detached: !isWindows },
   });
   builder.once('exit', (code) => process.exit(code ?? 1));
-  process.once('exit', () => {
+  // Before what may throw.
+  process.prependOnceListener('exit', () => {
     if (builder.pid && builder.exitCode === null)
       process.kill(isWindows ? builder.pid : -builder.pid);
   });
@@ -63,5 +64,8 @@ async function copyVersion(name: string, dist: string, folder: string): Promise<
     // The next build may write a file of the same name while a page still loads.
     files[file] = { integrity: '', bytes: size };
   }
-  return { ...contract, files };
+  const app = { ...contract, files };
+  // Read where the entry is an ES module.
+  await writeFile(path.join(target, 'part.json'), JSON.stringify(app));
+  return app;
 }

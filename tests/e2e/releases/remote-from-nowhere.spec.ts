@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(empty, { recursive: true, force: true });
 });
 
-for (const bundler of ['webpack', 'rspack']) {
+for (const bundler of ['webpack', 'rspack', 'vite']) {
   const name = `${bundler}-reviews`;
   const title = `${bundler.slice(0, 1).toUpperCase()}${bundler.slice(1)} reviews`;
 
