@@ -139,9 +139,9 @@ test('half of the visitors see the new version, each the same one at every visit
   await expect.poll(() => visit(releaseStack.shop, 0)).toBe('Showing');
   // A tab that runs what was taken back loads its next page from the server.
   for (const tab of met.get('canary')?.pages() ?? []) {
-    const fresh = tab.waitForRequest((one) => one.isNavigationRequest());
+    const documentRequest = tab.waitForRequest((one) => one.isNavigationRequest());
     await tab.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-    await fresh;
+    await documentRequest;
     await expect(tab.getByText(before)).toBeVisible();
   }
   for (const visitor of met.values()) await visitor.close();
