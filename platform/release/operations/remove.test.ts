@@ -1,3 +1,4 @@
+import { releaseCommand } from '../../release-set/site-command';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
@@ -42,7 +43,7 @@ describe('an app that leaves', () => {
         'blog@1.0.0 places reviews/Stars, which goes with reviews@1.0.0',
         'blog@1.0.0 waits for review/written, which only reviews@1.0.0 emits',
         'other web pages may show <site-stars> of reviews@1.0.0',
-        'if it shall go all the same: npx federated-site release remove reviews --drop reviews/Stars --drop review/written --drop site-stars',
+        `if it shall go all the same: ${releaseCommand('remove reviews --drop reviews/Stars --drop review/written --drop site-stars')}`,
       ].join('\n'),
     );
     await expect(remove(store, { name: 'reviews', by, drops: drops.slice(1) })).rejects.toThrow(
