@@ -35,7 +35,10 @@ export function nextVersion(
   const { files: _, ...contract }: Contract & { files: unknown } = JSON.parse(
     readFileSync(path.join(folder, 'part.json'), 'utf8'),
   );
-  const names = readdirSync(folder).filter((name) => !/\.(json|br|gz)$/.test(name));
+  // The folder `open`, for hosts of other makes, is left out: no page of the site loads it.
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isFile() && !/\.(json|br|gz)$/.test(one.name))
+    .map((one) => one.name);
   const files = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
   const container = (one: string) =>
     `${contract.name.replace(/-/g, '__')}_${one.replace(/\W/g, '_')}`;
