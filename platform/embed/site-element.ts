@@ -40,8 +40,7 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
     private start(changes: number): void {
       const isHere = !this.root && (this.shadowRoot ?? declaredIn(this));
       if (isHere && document.readyState === 'loading') {
-        const later = () => this.start(changes);
-        document.addEventListener('DOMContentLoaded', later, { once: true });
+        addEventListener('DOMContentLoaded', () => this.start(changes), { once: true });
         return;
       }
       if (isHere) this.takeOver();
@@ -106,16 +105,16 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
 
     private takeOver(): void {
       const root = this.open();
-      const style = root.querySelector('style');
       // Also where the page's policy has refused the element.
-      applyStyles(root, style?.textContent ?? '');
+      const style = root.querySelector('style');
+      if (style) applyStyles(root, style.textContent);
       style?.remove();
       tagLinks(root, site.origin, this.getAttribute('tag'));
       for (const image of root.querySelectorAll('img')) {
         // It failed before there was a listener.
         if (image.complete && !image.naturalWidth) image.dispatchEvent(new Event('error'));
       }
-      this.shown = 'as it came';
+      this.shown = 'html';
     }
 
     private open(): ShadowRoot {

@@ -42,7 +42,7 @@ export const describeFields = (before: Fields, after: Fields): string =>
 
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
-  if (Array.isArray(value)) return String(value.length);
+  if (Array.isArray(value)) return value.length > 0 ? String(value.length) : 'none';
   if (/price|amount/.test(name)) return formatPrice(Number(value));
   if (typeof value === 'object') return JSON.stringify(value);
   return name.endsWith('_at') ? shortDate(String(value)) : String(value);

@@ -32,6 +32,11 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
     'takes minutes, on a machine that does nothing else',
   ],
   [
+    'docs/remote-built-elsewhere.md',
+    /^(npm (create|run (dev|build))|cd reviews)\b/,
+    'remote-from-nowhere.spec.ts does so, with packages of a registry of its own',
+  ],
+  [
     'docs/releasing.md',
     /^in-shop npm run release -- serve\b/,
     'never ends; the release stack has one',

@@ -92,9 +92,11 @@ for (const state of ['down', 'slow'] as const) {
     }
     await page.goto(`/order/${bag.slug}:2`);
     await hydrated();
+    const sent = page.waitForRequest(calls);
     const message = await openedChat(page.getByRole('button', { name: 'Order on WhatsApp' }));
     const number = numberIn(message);
     expect(number).not.toBe('');
+    await sent;
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/faq');
