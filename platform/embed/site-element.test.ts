@@ -257,7 +257,7 @@ describe('an element that shows a widget of the shop', () => {
       const element = written();
       expect(element.shadowRoot).toBeNull();
       state.mockRestore();
-      document.dispatchEvent(new Event('DOMContentLoaded'));
+      document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
       expect(shown(element)).toBe('Tote');
       expect(fetched).not.toHaveBeenCalled();
     });
