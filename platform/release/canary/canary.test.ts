@@ -1,13 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ArmCounts, type Canary, noCounts } from '../../release-set/canary';
 import { folderReleases } from '../folder-releases';
+import { deriveSet } from '../operations/derive-set';
+import { moveChannel } from '../operations/move-channel';
 import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
 import { rollback } from '../operations/rollback';
 import { log, printLog } from '../reports/log';
 import { printStatus, status } from '../reports/status';
 import type { FolderStore } from '../store/folder-store';
+import { Journal } from '../store/log-entries';
 import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
 import { settleCanary } from './settle';
 import { share } from './share';
@@ -41,6 +45,15 @@ const running = async (): Promise<Canary | undefined> =>
   (await store.readChannel('canary'))?.canary;
 const takenBack = async () => (await store.readChannel('live'))?.withdrawnVersions;
 const last = async (channel: string) => (await store.moves(channel).all()).at(-1);
+
+/** Moves what is live as a process does that ends before the share follows. */
+const moveLive = (app: string, version?: string) =>
+  moveChannel(store, 'live', { by: 'Asha' }, async (now) => {
+    if (!now) throw new Error('nothing is live');
+    const { [app]: _gone, ...apps } = now.parts;
+    const own = version && { [app]: await store.readVersion(app, version) };
+    return { action: 'promote', set: deriveSet(now, { ...apps, ...own }) };
+  });
 
 /** A copy of the storefront counts. */
 async function count(
@@ -300,6 +313,67 @@ describe('by itself', () => {
     };
     expect(await settleCanary(store, slowGate)).toBeUndefined();
     expect(await versionsOn('live')).toBe('blog@1.0.0 catalog@1.0.0 host@1.0.0');
+  });
+
+  it('one that is tried again is not made live either, when it is taken back meanwhile', async () => {
+    const releases = folderReleases(store, 'Asha');
+    await tryOn();
+    await releases.rollback({ apps: ['catalog'], channel: 'live' });
+    await pause(2);
+    await tryOn(10, { promoteAfterMs: 0 });
+    await count('one', sound, manyPages);
+    const slowGate = async () => {
+      await releases.rollback({ apps: ['catalog'], channel: 'live' });
+    };
+    expect(await settleCanary(store, slowGate)).toBeUndefined();
+    expect(await versionsOn('live')).toBe('blog@1.0.0 catalog@1.0.0 host@1.0.0');
+    expect(await takenBack()).toEqual(['catalog@2.0.0']);
+    expect(await running()).toBeUndefined();
+  });
+
+  it.each<[what: string, version: string | undefined, live: string]>([
+    ['another version live', '3.0.0', 'blog@1.0.0 catalog@3.0.0 host@1.0.0'],
+    ['the app away', undefined, 'blog@1.0.0 host@1.0.0'],
+  ])('it does not undo a move by hand that brought %s meanwhile', async (_what, version, live) => {
+    await tryOn(10, { promoteAfterMs: 0 });
+    await count('one', sound, manyPages);
+    const slowGate = jest.fn(async () => moveLive('catalog', version));
+    await settleCanary(store, slowGate);
+    expect(await versionsOn('live')).toBe(live);
+    expect(slowGate).toHaveBeenCalledTimes(1);
+    await settleCanary(store, pass);
+    expect(await running()).toBeUndefined();
+    expect(await versionsOn('live')).toBe(live);
+  });
+
+  it('a share follows what is live although the process that moved it has ended', async () => {
+    await tryOn();
+    await moveLive('blog', '2.0.0');
+    expect(await settleCanary(store, pass)).toBeUndefined();
+    expect(await versionsOn('canary')).toBe('blog@2.0.0 catalog@2.0.0 host@1.0.0');
+    const moves = (await store.moves('canary').all()).length;
+    await settleCanary(store, pass);
+    expect(await store.moves('canary').all()).toHaveLength(moves);
+    await moveLive('catalog', '3.0.0');
+    await settleCanary(store, pass);
+    expect(await running()).toBeUndefined();
+  });
+
+  it('a version is taken back although the process that does so ends half-way', async () => {
+    await tryOn();
+    await pause(2);
+    const { write } = Journal.prototype;
+    jest.spyOn(Journal.prototype, 'write').mockImplementation(function (this: Journal, ...all) {
+      if (all[1].channel === 'canary') throw new Error('the process ended');
+      return write.apply(this, all);
+    });
+    const asked = folderReleases(store, 'Asha').rollback({ apps: ['catalog'], channel: 'live' });
+    await expect(asked).rejects.toThrow('the process ended');
+    jest.restoreAllMocks();
+    expect(await takenBack()).toEqual(['catalog@2.0.0']);
+    expect(await settleCanary(store, pass)).toBeUndefined();
+    expect(await running()).toBeUndefined();
+    expect((await last('canary'))?.why).toBe('catalog@2.0.0 was taken back');
   });
 
   it('a file of counts that is half written is left out', async () => {

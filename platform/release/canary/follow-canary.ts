@@ -1,14 +1,15 @@
 import { type Canary, canaryChannel } from '../../release-set/canary';
-import type { ReleaseSet } from '../../release-set/release-set';
+import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { findConflicts } from '../gate/find-conflicts';
+import { rolledBackVersions } from '../operations/app-histories';
 import { deriveSet } from '../operations/derive-set';
 import { moveChannel } from '../operations/move-channel';
 import type { FolderStore } from '../store/folder-store';
 
 /**
  * After what is live changed: the release of a share of the visitors becomes the new one with its
- * app swapped. It ends when another version of that app went live, for all. Where its app does not
- * fit it stays as it is, unless it holds what was taken back.
+ * app swapped. It ends when another version of that app went live, for all, and when its own was
+ * taken back. Where its app does not fit it stays as it is, unless it holds what was taken back.
  * @returns the release that the share gets; none when it is over
  */
 export async function followCanary(
@@ -17,35 +18,61 @@ export async function followCanary(
 ): Promise<ReleaseSet | undefined> {
   let isOver = false;
   const set = await moveChannel(store, canaryChannel, { by }, async (now, current) => {
-    const channel = await store.readChannel('live');
-    const canary = current?.canary;
-    isOver = !now || !channel || !canary;
-    if (!now || !channel || !canary) return undefined;
-    const live = await store.readSet(channel.release);
-    const { app, version } = canary;
-    const end = (why: string) => {
-      isOver = true;
-      const to = live.parts[app]?.version ?? null;
-      const changes = [{ part: app, from: version, to }];
-      return { action: 'follow' as const, set: live, changes, why, canary: null };
-    };
-    const atLive = live.parts[app]?.version;
-    if (atLive !== canary.control) {
-      return end(atLive ? `${app}@${atLive} is live for all` : `${app} is live no more`);
-    }
-    const { breaks, set } = canaryOnLive(canary, now, live);
-    if (breaks.length > 0) {
-      const left = Object.values(now.parts).find(
-        (one) =>
-          one.name !== app && channel.withdrawnVersions?.includes(`${one.name}@${one.version}`),
-      );
-      return left && end(`${left.name}@${left.version} was taken back; ${breaks.join('; ')}`);
-    }
-    if (set.id === now.id) return undefined;
-    const why = 'what is live changed';
-    return { action: 'follow', set, why, canary: { ...canary, refused: undefined } };
+    const move = await followingMove(store, now, current);
+    isOver = !current?.canary || move?.canary === null;
+    return move;
   });
   return isOver ? undefined : set;
+}
+
+/** Whether `followCanary` would move the channel: whoever changed what is live may have ended before. */
+export async function isBehindLive(store: FolderStore): Promise<boolean> {
+  const current = await store.readChannel(canaryChannel);
+  const now = current && (await store.readSet(current.release));
+  return (await followingMove(store, now, current)) !== undefined;
+}
+
+/** Whether a version was taken back since its share was set; one of before may be tried once more. */
+export async function wasTakenBack(
+  store: FolderStore,
+  { app, version, since }: Canary,
+): Promise<boolean> {
+  const moves = await store.moves('live').all();
+  return rolledBackVersions(moves.filter(({ at }) => at > since)).has(`${app}@${version}`);
+}
+
+async function followingMove(
+  store: FolderStore,
+  now: ReleaseSet | undefined,
+  current: Channel | undefined,
+) {
+  const channel = await store.readChannel('live');
+  const canary = current?.canary;
+  if (!now || !channel || !canary) return undefined;
+  const live = await store.readSet(channel.release);
+  const { app, version } = canary;
+  const end = (why: string) => {
+    const to = live.parts[app]?.version ?? null;
+    const changes = [{ part: app, from: version, to }];
+    return { action: 'follow' as const, set: live, changes, why, canary: null };
+  };
+  const atLive = live.parts[app]?.version;
+  if (atLive !== canary.control) {
+    return end(atLive ? `${app}@${atLive} is live for all` : `${app} is live no more`);
+  }
+  const isTakenBack = (name: string) => channel.withdrawnVersions?.includes(name) ?? false;
+  const own = `${app}@${version}`;
+  if (isTakenBack(own) && (await wasTakenBack(store, canary))) return end(`${own} was taken back`);
+  const { breaks, set } = canaryOnLive(canary, now, live);
+  if (breaks.length > 0) {
+    const left = Object.values(now.parts).find(
+      (one) => one.name !== app && isTakenBack(`${one.name}@${one.version}`),
+    );
+    return left && end(`${left.name}@${left.version} was taken back; ${breaks.join('; ')}`);
+  }
+  if (set.id === now.id) return undefined;
+  const why = 'what is live changed';
+  return { action: 'follow' as const, set, why, canary: { ...canary, refused: undefined } };
 }
 
 /** @returns what the share would get on what is live now, and why its app does not fit there */

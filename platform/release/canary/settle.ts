@@ -1,12 +1,14 @@
 import { type Canary, type Counts, canaryChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import { assertCompatible } from '../gate/assert-compatible';
+import type { Proposal } from '../gate/proposal';
 import { moveChannel } from '../operations/move-channel';
 import { type Gate, promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
 import { countsText, readCounts } from './counts';
 import { findFault, minPages } from './find-fault';
+import { followCanary, isBehindLive, wasTakenBack } from './follow-canary';
 import { takeBack } from './take-back';
 
 /** The author of its moves in the log. */
@@ -24,6 +26,11 @@ export async function settleCanary(
 ): Promise<string | undefined> {
   const canary = await runningCanary(store);
   if (!canary) return undefined;
+  // Whoever changed what is live may have ended before the share followed; the next call decides.
+  if (await isBehindLive(store)) {
+    await followCanary(store, by);
+    return undefined;
+  }
   const { app, version } = canary;
   const counts = await readCounts(store, canary.id);
   const figures = figuresOf(canary, counts);
@@ -43,9 +50,11 @@ export async function settleCanary(
     await promote(
       store,
       { versions: { [app]: version }, drops, by, why: figures },
-      async (...all) => {
-        if ((await runningCanary(store))?.id !== canary.id) throw new RejectedError('it is over');
-        await gate(...all);
+      async (inStore, proposal) => {
+        await assertStillTried(store, canary, proposal);
+        await gate(inStore, proposal);
+        // The gate takes seconds. What comes after this moves the channel, and this is decided again.
+        await assertStillTried(store, canary, proposal);
       },
     );
     return `live: ${app}@${version}: ${figures}`;
@@ -57,6 +66,21 @@ export async function settleCanary(
 
 const runningCanary = async (store: FolderStore): Promise<Canary | undefined> =>
   (await store.readChannel(canaryChannel))?.canary;
+
+/** @throws when a promote would undo what others have done since the share was set */
+async function assertStillTried(
+  store: FolderStore,
+  canary: Canary,
+  { before }: Proposal,
+): Promise<void> {
+  const { id, app, control } = canary;
+  if ((await runningCanary(store))?.id !== id || (await wasTakenBack(store, canary))) {
+    throw new RejectedError('it is over');
+  }
+  const atLive = before?.[app]?.version;
+  if (atLive === control) return;
+  throw new RejectedError(atLive ? `${app}@${atLive} went live` : `${app} is live no more`);
+}
 
 /** It stays as it is; what is live may change so that it fits, which is tried then. */
 async function noteRefusal(

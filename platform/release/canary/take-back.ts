@@ -1,9 +1,9 @@
 import { canaryChannel } from '../../release-set/canary';
 import type { Author } from '../../release-set/store-reader';
-import { rolledBackVersions } from '../operations/app-histories';
 import { moveChannel } from '../operations/move-channel';
 import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
+import { wasTakenBack } from './follow-canary';
 
 /**
  * Takes a version back that a share of the visitors gets: all get what is live, tabs that run the
@@ -19,26 +19,28 @@ export async function takeBack(
   author: Author,
   version?: string,
 ): Promise<string | undefined> {
-  let ended = '';
-  await moveChannel(store, canaryChannel, author, async (_now, current) => {
-    ended = '';
-    const canary = current?.canary;
-    const live = await store.currentSet(liveChannel);
-    if (!canary || !live || canary.app !== app || (version ?? canary.version) !== canary.version) {
-      return undefined;
-    }
-    ended = canary.version;
-    const changes = [{ part: app, from: ended, to: canary.control }];
-    return { action: 'rollback', set: live, changes, canary: null };
-  });
-  if (!ended) return undefined;
-  // An automatic promote that was decided before loses its number to this move, or has gone first.
-  const live = await moveChannel(store, liveChannel, author, async (now) => {
-    const isTakenBack = rolledBackVersions(await store.moves(liveChannel).all());
-    if (!now || now.parts[app]?.version === ended || isTakenBack.has(`${app}@${ended}`)) {
-      return undefined;
-    }
+  const running = async () => (await store.readChannel(canaryChannel))?.canary;
+  const canary = await running();
+  if (canary?.app !== app || (version ?? canary.version) !== canary.version) return undefined;
+  const { id, version: ended, control } = canary;
+  let isTakenBack = false;
+  // What is live first: if this process ends after it, nothing makes the version live by itself, and
+  // `followCanary` ends the share. It is a move of its own also for a version that was taken back
+  // before: an automatic promote that was decided earlier loses its number to it.
+  await moveChannel(store, liveChannel, author, async (now) => {
+    isTakenBack = false;
+    if (!now || now.parts[app]?.version === ended) return undefined;
+    isTakenBack = await wasTakenBack(store, canary);
+    if (isTakenBack || (await running())?.id !== id) return undefined;
+    isTakenBack = true;
     return { action: 'withdraw', changes: [{ part: app, from: ended, to: null }], set: now };
   });
-  return live?.parts[app]?.version === ended ? undefined : `${app}@${ended}`;
+  if (!isTakenBack) return undefined;
+  await moveChannel(store, canaryChannel, author, async (_now, current) => {
+    const live = await store.currentSet(liveChannel);
+    if (!live || current?.canary?.id !== id) return undefined;
+    const changes = [{ part: app, from: ended, to: control }];
+    return { action: 'rollback', set: live, changes, canary: null };
+  });
+  return `${app}@${ended}`;
 }
