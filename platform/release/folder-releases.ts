@@ -7,6 +7,7 @@ import { checkedName } from '../release-set/names';
 import { signClaim } from '../release-set/preview-claim';
 import { RejectedError } from '../release-set/rejected-error';
 import type { ReleaseSet } from '../release-set/release-set';
+import { releaseCommand } from '../release-set/site-command';
 import { storeVersion } from './accept/store-version';
 import { share } from './canary/share';
 import { takeBack } from './canary/take-back';
@@ -77,7 +78,12 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
       for (const name of names) mayMove(name);
       mayUse(request.channel);
       const { share: part, ...rest } = request;
-      if (part !== undefined) {
+      if (part === undefined) {
+        if (rest.promoteAfterMs !== undefined) throw new RejectedError(sharesAfter, 'invalid');
+      } else {
+        if (!Number.isInteger(part) || part < 1 || part > 99) {
+          throw new RejectedError(`--share is 1 to 99 of 100 visitors, not ${part}`, 'invalid');
+        }
         if (request.channel !== liveChannel) throw new RejectedError(sharesLive, 'invalid');
         return moved(await share(store, { ...rest, share: part, by }), liveChannel);
       }
@@ -116,6 +122,7 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
 }
 
 const sharesLive = '--share is of the visitors of what is live: leave --channel out';
+const sharesAfter = `--promote-after belongs to --share: ${releaseCommand('promote catalog@1.8.2 --share 10 --promote-after 30m')}`;
 
 /** What the storefront on a store noted when it began to listen. */
 function siteOf({ folder }: FolderStore): { site?: string } {

@@ -83,8 +83,8 @@ describe('a share of the visitors', () => {
 
   it('goes through the gate of a promote, once for each release', async () => {
     const gate = jest.fn(pass);
-    const ask = { versions: { catalog: '2.0.0' }, by: 'Asha', drops: ['/x'] };
-    await share(store, { ...ask, share: 10 }, gate);
+    const ask = { versions: { catalog: '2.0.0' }, by: 'Asha' };
+    await share(store, { ...ask, share: 10, drops: ['/x'] }, gate);
     await share(store, { ...ask, share: 20 }, gate);
     expect(gate).toHaveBeenCalledTimes(1);
     expect(gate).toHaveBeenCalledWith(store, {
@@ -93,10 +93,13 @@ describe('a share of the visitors', () => {
       candidates: ['catalog'],
       drops: ['/x'],
     });
+    expect((await running())?.drops).toEqual(['/x']);
     const refuse = () => Promise.reject(new Error('it does not fit'));
     const other = { versions: { catalog: '3.0.0' }, share: 10, by: 'Asha' };
     await expect(share(store, other, refuse)).rejects.toThrow('it does not fit');
     expect(await running()).toMatchObject({ version: '2.0.0', share: 20 });
+    await share(store, other, gate);
+    expect((await running())?.drops).toEqual([]);
   });
 
   it('becomes larger with the same counts, and starts again with another version', async () => {
@@ -175,6 +178,17 @@ describe('a share of the visitors', () => {
   ])('is refused %s', async (_what, versions, message) => {
     const asked = share(store, { versions, share: 10, by: 'Asha' }, pass);
     await expect(asked).rejects.toThrow(message);
+  });
+
+  it.each([
+    [{ share: 0 }, '--share is 1 to 99 of 100 visitors, not 0'],
+    [{ share: 100 }, '--share is 1 to 99 of 100 visitors, not 100'],
+    [{ promoteAfterMs: 60_000 }, '--promote-after belongs to --share: '],
+  ])('is refused %j, on every way', async (more, message) => {
+    const ask = { versions: { catalog: '2.0.0' }, channel: 'live', drops: [], ...more };
+    await expect(folderReleases(store, 'Asha').promote(ask)).rejects.toThrow(message);
+    expect(await running()).toBeUndefined();
+    expect(await versionsOn('live')).toBe('blog@1.0.0 catalog@1.0.0 host@1.0.0');
   });
 
   it('is one at a time', async () => {

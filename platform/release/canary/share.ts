@@ -18,6 +18,7 @@ interface Sharing extends Author {
   /** of 100 visitors */
   share: number;
   promoteAfterMs?: number | undefined;
+  /** by default as before, where only the share changes */
   drops?: readonly string[];
 }
 
@@ -28,7 +29,7 @@ interface Sharing extends Author {
  */
 export async function share(
   store: FolderStore,
-  { versions, share, promoteAfterMs, drops = [], ...author }: Sharing,
+  { versions, share, promoteAfterMs, drops: named = [], ...author }: Sharing,
   gate: Gate = assertCompatible,
 ): Promise<ReleaseSet> {
   const [[app, version] = ['', ''], ...others] = Object.entries(versions);
@@ -52,6 +53,7 @@ export async function share(
     const apps = { ...live.parts, [app]: await store.readVersion(app, version) };
     const set = deriveSet(live, apps);
     const isKnown = running?.version === version;
+    const drops = named.length === 0 && isKnown ? (running.drops ?? []) : named;
     if (!isKnown || set.id !== now?.id) {
       await gate(store, { apps, candidates: [app], before: live.parts, drops });
     }

@@ -33,10 +33,6 @@ const commands: Readonly<Record<string, Command>> = {
     const { names, channel, drops, why, share, promoteAfterMs } = line;
     if (names.length === 0)
       throw new Error(`which app? ${releaseCommand('promote catalog@1.8.2')}`);
-    if (promoteAfterMs !== undefined && share === undefined) {
-      const whole = releaseCommand('promote catalog@1.8.2 --share 10 --promote-after 30m');
-      throw new Error(`--promote-after belongs to --share: ${whole}`);
-    }
     const versions = Object.fromEntries(names.map(appAtVersion));
     const request = { versions, channel, drops, why, share, promoteAfterMs };
     const { preview, site, ...moved } = await (await openReleases(line)).promote(request);
