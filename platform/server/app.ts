@@ -41,8 +41,12 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   addSecurityHeaders(app, settings.config);
   cspReportRoute(app);
   const { counts } = current.canary;
-  failureReportRoute(app, settings.storeDir, current.context.failed, (...what) =>
-    counts.alive(...what),
+  const previews = new Previews(settings, current);
+  failureReportRoute(
+    app,
+    (...what) => previews.isShown(...what),
+    current.context.failed,
+    (...what) => counts.alive(...what),
   );
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -56,7 +60,6 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   if (api) forwardToApi(app, settings.apiUrl, api, outage);
   serveAppFiles(app, settings);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
-  const previews = new Previews(settings, current);
   servePreviewLinks(app, previews, settings);
   serveChannel(app, previews);
   serveSiteFiles(app, settings);

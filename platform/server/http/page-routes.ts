@@ -11,6 +11,7 @@ import { asTrial, setVisitorNumber, triedVersion } from './canary/as-trial';
 import { asPreview } from './previews/preview-pages';
 import { type CachedPage, PageCache, sendCached, textFile } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
+import { callsPerMinute, maxPagesPerMinute } from './security/calls-per-minute';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
 export function servePages(app: FastifyInstance, releases: Previews, current: LiveRelease): void {
@@ -38,18 +39,22 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
     });
     return { page, trial };
   };
+  const isTooMany = callsPerMinute(maxPagesPerMinute);
   app.get('/*', async (request, reply) => {
     const { cookie, accept } = request.headers;
     const known = visitorNumber(cookie);
-    // Programs that ask for no HTML, such as feed readers, stay with what is live, and are not counted.
-    const number = known ?? (accept?.includes('text/html') ? randomInt(100) : undefined);
+    // Programs that ask for no HTML, such as feed readers, draw no number, and are not counted.
+    const asksForHtml = accept?.includes('text/html') ?? false;
+    const number = known ?? (asksForHtml ? randomInt(100) : undefined);
     const { page, trial } = await find(request, request.url, number);
     const isPage = page.answer.headers['content-type']?.startsWith('text/html');
     if (trial && isPage && number !== undefined && request.method === 'GET') {
       const { siteUrl } = current.context.settings.config;
       if (known === undefined) setVisitorNumber(reply, number, siteUrl);
       const version = `${trial.canary.app}@${triedVersion(trial)}`;
-      current.canary.counts.page(trial.arm, page.answer.failed?.includes(version) ?? false);
+      if (asksForHtml && !isTooMany(request.ip)) {
+        current.canary.counts.page(trial.arm, page.answer.failed?.includes(version) ?? false);
+      }
     }
     return sendCached(request, reply, page);
   });

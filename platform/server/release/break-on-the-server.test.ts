@@ -100,6 +100,29 @@ describe('a version whose code breaks on the server', () => {
     },
   );
 
+  it('is reported by browsers, as is what took its place; no version that visitors are not shown', async () => {
+    store.breaks('2.0.0', { draw: onePage('throw new Error("no bags");') });
+    ship();
+    await open();
+    const report = (version: string) =>
+      app.inject({ method: 'POST', url: '/failure', payload: `draw catalog ${version}` });
+    await report('1.0.0');
+    expect(failures).toEqual([]);
+    await report('2.0.0');
+    expect(failures).toEqual(['catalog@2.0.0']);
+    await page('/products/bad');
+    await report('1.0.0');
+    expect(failures).toEqual(['catalog@2.0.0', 'catalog@2.0.0', 'catalog@1.0.0']);
+
+    store.release('team', { host: '1.0.0', catalog: '3.0.0' });
+    await report('3.0.0');
+    expect(failures).toHaveLength(3);
+    const cookie = `shop-preview=${store.claim('team', Date.now() + 60_000)}`;
+    await app.inject({ url: '/products', headers: { cookie } });
+    await report('3.0.0');
+    expect(failures.at(-1)).toBe('catalog@3.0.0');
+  });
+
   it('is drawn in the browser when there is none before', async () => {
     store.breaks('2.0.0', { draw: onePage(loop) });
     store.release('live', { host: '1.0.0', catalog: '2.0.0' });

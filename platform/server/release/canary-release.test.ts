@@ -257,6 +257,15 @@ describe('what is counted', () => {
     expect(counts()[0]?.canary).toMatchObject({ pages: 3, server: 3 });
   });
 
+  it('is no page of a program that asks for no HTML, and no more than 600 a minute of one address', async () => {
+    shareWith(10);
+    const copy = await open();
+    for (let visit = 0; visit < 3; visit += 1) await page(copy, inCanary, '*/*');
+    for (let visit = 0; visit < 605; visit += 1) await page(copy, inCanary);
+    await copy.live.canary.counts.write();
+    expect(counts()[0]?.canary).toMatchObject({ pages: 600 });
+  });
+
   it('is a page as silent that does not come alive within eight seconds', async () => {
     shareWith(10);
     const copy = await open();

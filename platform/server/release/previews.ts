@@ -103,6 +103,15 @@ export class Previews {
     };
   }
 
+  /** Whether visitors get a version: live, as a share, in a preview, or in place of one that failed. */
+  async isShown(app: string, version: string): Promise<boolean> {
+    const previews = [...this.loaded.values()].map((one) => one.catch(() => undefined));
+    const tried = this.current.canary.get()?.release;
+    const releases = [this.current.get(), tried, ...(await Promise.all(previews))];
+    const answers = await Promise.all(releases.map((one) => one?.isShown(app, version)));
+    return answers.includes(true);
+  }
+
   /** @returns undefined when neither the store nor this server signed it, or its time is over */
   async claim(text: string): Promise<PreviewClaim | undefined> {
     return readClaim(text, await this.readKey()) ?? readClaim(text, this.ownKey);

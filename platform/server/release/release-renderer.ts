@@ -119,6 +119,15 @@ export class ReleaseRenderer {
     return hostScript(this.context.settings.storeDir, this.set, chunk)?.code;
   }
 
+  /** Whether a version is of this release, or of a fallback that was needed. */
+  async isShown(app: string, version: string): Promise<boolean> {
+    if (this.set.parts[app]?.version === version) return true;
+    for (const { fallback } of this.fallbacks.values()) {
+      if (await (await fallback)?.renderer.isShown(app, version)) return true;
+    }
+    return false;
+  }
+
   /** Ends the workers, once requests that have begun are answered. */
   retire(): void {
     setTimeout(() => void this.close(), timeoutsMs.drain).unref();

@@ -40,9 +40,10 @@ const ask = async <T>({ shop, token }: ReleaseStack, route: string): Promise<T> 
 };
 const canaryOf = async (stack: ReleaseStack) => (await ask<Status>(stack, 'status')).canary;
 
-/** A page as a program asks for it, which never says that it came alive. */
+/** A page as a robot asks for it, which never says that it came alive. */
 async function visit(shop: string, number: number): Promise<string> {
-  const headers = { cookie: `visitor-number=${number}`, connection: 'close' };
+  const accept = 'text/html';
+  const headers = { accept, cookie: `visitor-number=${number}`, connection: 'close' };
   const html = await (await fetch(`${shop}/products`, { headers })).text();
   return /(Showing|Here are) \d+ products/.exec(html)?.[1] ?? '';
 }

@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { FailureKind } from '../../../release-set/release-set';
-import { callsPerMinute } from '../security/calls-per-minute';
+import { callsPerMinute, maxPagesPerMinute } from '../security/calls-per-minute';
 
 /** A longer report is refused. */
 const maxReportBytes = 256;
 
 /** Reports that are counted: of one address, and of all. */
 const maxReportsPerMinute = { ofOne: 20, ofAll: 1_000 };
-
-/** Pages come alive more often than they fail, and many visitors may share an address. */
-const maxAlivePerMinute = { ofOne: 600, ofAll: 60_000 };
 
 /**
  * `draw catalog 1.8.2`: how it failed, the app, its version. `alive catalog 1.8.2 900`: a page with
@@ -23,17 +18,19 @@ const shape =
 /**
  * Logs what browsers report of versions that failed; nothing of the visitor is stored. Every report
  * gets the same reply, so that none is sent again.
- * @param note called for a report of a version that is in the store
+ * @param isShown whether visitors get a version now: one report of an older version would be enough
+ * for a rollback to pass over it
+ * @param note called for a report of a version that is shown
  * @param noteAlive called for a page that came alive, with its age
  */
 export function failureReportRoute(
   server: FastifyInstance,
-  storeDir: string,
+  isShown: (app: string, version: string) => Promise<boolean>,
   note: (app: string, version: string, kind: FailureKind) => void,
   noteAlive: (app: string, version: string, ageMs: number) => void,
 ): void {
   const isTooMany = callsPerMinute(maxReportsPerMinute);
-  const isTooManyAlive = callsPerMinute(maxAlivePerMinute);
+  const isTooManyAlive = callsPerMinute(maxPagesPerMinute);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -49,7 +46,7 @@ export function failureReportRoute(
         !isTooMany(request.ip) &&
         kind &&
         age === undefined &&
-        existsSync(path.join(storeDir, 'remotes', app, version))
+        (await isShown(app, version))
       ) {
         note(app, version, kind as FailureKind);
       }
