@@ -351,7 +351,9 @@ describe('by itself', () => {
   ])('it does not undo a move by hand that brought %s meanwhile', async (_what, version, live) => {
     await tryOn(10, { promoteAfterMs: 0 });
     await count('one', sound, manyPages);
-    const slowGate = jest.fn(async () => moveLive('catalog', version));
+    const slowGate = jest.fn(async () => {
+      await moveLive('catalog', version);
+    });
     await settleCanary(store, slowGate);
     expect(await versionsOn('live')).toBe(live);
     expect(slowGate).toHaveBeenCalledTimes(1);
