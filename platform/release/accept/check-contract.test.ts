@@ -28,4 +28,34 @@ describe('the format of an upload', () => {
       'it: "server" is false, and <site-grid> in other web pages comes from the server',
     );
   });
+
+  it.each([
+    [{ limit: {} }, '"embedDefinitions.site-grid.attributes.limit.kind" is missing'],
+    [{ limit: { kind: 'list', label: 'L' } }, 'attributes.limit.kind" must be equal to one of'],
+    [{ limit: { kind: 'text', label: 'L' } }, 'attributes.limit.most" is missing'],
+    [{ limit: { kind: 'names', label: 'L' } }, 'attributes.limit.most" is missing'],
+    [{ limit: { kind: 'count', label: 'L', from: 1 } }, 'attributes.limit.to" is missing'],
+    [{ limit: { kind: 'choice', label: 'L' } }, 'attributes.limit.of" is missing'],
+    [{ limit: { kind: 'choice', label: 'L', of: [1] } }, 'attributes.limit.of.0" must be string'],
+    [{ limit: { kind: 'count', label: 'L', from: '*/', to: 9 } }, 'limit.from" must be number'],
+    [{ 'a"?: 1': { kind: 'text', label: 'L', most: 9 } }, 'attributes" must match pattern'],
+  ])('has attributes of other web pages that types can be made of: not %j', (attributes, sentence) => {
+    const embedDefinitions = { 'site-grid': { widget: 'Grid', title: '', attributes } };
+    const contract = { ...contractOf('catalog', '1.0.0'), embedDefinitions, embeds: undefined };
+    expect(() => checkedContract('it', contract)).toThrow(sentence);
+  });
+
+  it('takes each kind of attribute, under a name with a dash as well', () => {
+    const attributes = {
+      'max-items': { kind: 'count', label: 'Most', from: 1, to: 9 },
+      heading: { kind: 'text', label: 'Heading', hint: 'above it', most: 60 },
+      slugs: { kind: 'names', label: 'Only these', most: 3 },
+      sort: { kind: 'choice', label: 'Sorted', of: ['new'] },
+    };
+    const embedDefinitions = { 'site-grid': { widget: 'Grid', title: '', attributes } };
+    const contract = { ...contractOf('catalog', '1.0.0'), embedDefinitions, embeds: undefined };
+    expect(checkedContract('it', contract).embedDefinitions).toEqual(embedDefinitions);
+    const other = { 'Site grid': embedDefinitions['site-grid'] };
+    expect(() => checkedContract('it', { ...contract, embedDefinitions: other })).toThrow('pattern');
+  });
 });

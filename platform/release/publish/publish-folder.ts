@@ -3,6 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '../../release-set/hashes';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
+import { checkContents } from '../accept/check-contents';
 import { checkedContract } from '../accept/check-contract';
 import { checkFileNames, filesIn } from '../accept/store-version';
 import type { Releases } from '../releases';
@@ -74,27 +75,7 @@ export async function publishFolder(
   why?: string,
 ): Promise<boolean> {
   const names = (await filesIn(from)).filter((file) => file !== contractFile);
-  const isBrowserOnly = contract.server === false;
-  const needed = [
-    ...(contract.name === 'host' ? [] : ['remoteEntry.js']),
-    ...(isBrowserOnly ? [] : ['server.js']),
-  ];
-  const missing = needed.find((file) => !names.includes(file));
-  if (missing) throw new RejectedError(`there is no ${path.join(from, missing)}`, 'missing');
-  if (isBrowserOnly && names.includes('server.js')) {
-    throw new RejectedError(
-      `${path.join(from, contractFile)}: "server" is false, and server.js is there`,
-      'invalid',
-    );
-  }
-  for (const [chunk, files] of Object.entries(contract.chunks)) {
-    const unknown = files.find((file) => !names.includes(file));
-    if (!unknown) continue;
-    throw new RejectedError(
-      `${path.join(from, contractFile)}: "chunks.${chunk}" names ${unknown}, which is not there`,
-      'invalid',
-    );
-  }
+  checkContents(path.join(from, contractFile), contract, names);
   const published = await releases.publishedFiles(contract.name, contract.version);
   const folder = await releases.workFolder();
   try {

@@ -369,10 +369,26 @@ describe('an upload', () => {
     ],
     [
       'of a file that was not announced',
-      (_form, text) => {
-        text.files = {};
+      (form, text) => {
+        form.append('announcement', JSON.stringify(text));
+        form.append('file', new Blob(['']), 'extra.js');
       },
-      /the file \S+ was not announced/,
+      /the file extra\.js was not announced/,
+    ],
+    [
+      'without a file that it needs',
+      (_form, text) => {
+        const { 'server.js': _, ...files } = text.files as Record<string, unknown>;
+        text.files = files;
+      },
+      /the announcement: there is no server\.js/,
+    ],
+    [
+      'whose chunks name a file that does not come',
+      (_form, text) => {
+        text.contract = contractOf('catalog', '2.0.0', { chunks: { remote: ['no.js'] } });
+      },
+      /"chunks\.remote" names no\.js, which is not there/,
     ],
     [
       'of a file whose hash is another',

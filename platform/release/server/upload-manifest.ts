@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
+import { checkContents } from '../accept/check-contents';
 import { checkedContract, checkedFileList } from '../accept/check-contract';
 import { checkFileNames } from '../accept/store-version';
 
@@ -37,6 +38,7 @@ export async function readAnnouncement(
   if (sizes.reduce((sum, bytes) => sum + bytes, 0) > largest.version) {
     throw tooLarge('version', largest.version);
   }
+  checkContents('the announcement', contract, Object.keys(files));
   const name = checkedName('app', contract.name);
   const version = checkedName('version', contract.version);
   if ((await releases.publishedFiles(name, version)) !== undefined) {

@@ -22,11 +22,11 @@ const options: ts.CompilerOptions = {
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** Compiles a page's code with the types. @returns what the compiler says, with line numbers */
-function complaints(library: string, file: string, code: string): string[] {
+function complaints(library: string, file: string, code: string, from = manifest): string[] {
   const at = (name: string) => path.join(__dirname, 'testing', name);
   const files = new Map([
     // As a source: the compiler would not check a declaration file.
-    [at(`${library}.ts`), elementTypes(manifest, library)],
+    [at(`${library}.ts`), elementTypes(from, library)],
     [at(file), `import './${library}';\n${code}`],
   ]);
   const host = ts.createCompilerHost(options);
@@ -80,5 +80,16 @@ describe('the types of the elements', () => {
       // @ts-expect-error: not one of its values
       export const wrong: Props = { sort: 'best' };`;
     expect(complaints('vue', 'page.ts', code)).toEqual([]);
+  });
+
+  it('compile whatever an attribute is called, and whatever its label says', () => {
+    const label = 'Most **//; no comment *//';
+    const attributes = { 'max-items': { kind: 'count' as const, label, from: 1, to: 9 } };
+    const definition = { widget: 'Grid', title: 'Grid', attributes };
+    const elements = { 'library-grid': { widget: 'catalog/Grid', definition } };
+    const code = 'export const Page = () => <library-grid max-items={4} />;';
+    expect(
+      complaints('react', 'page.tsx', code, elementManifest(elements, {}, '/embed.js')),
+    ).toEqual([]);
   });
 });

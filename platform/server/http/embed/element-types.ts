@@ -47,7 +47,7 @@ ${lines(new Map(events), ([name, type]) => `'${name}': ${type};`)}
 ${lines(
   elements,
   ({ name, attributes }) => `export interface ${name} {
-${lines(attributes, (one) => `/** ${one.description.replaceAll('*/', '')} */\n${one.name}?: ${one.type.text};`)}
+${lines(attributes, (one) => `/** ${one.description.replaceAll('*/', '* /')} */\n${JSON.stringify(one.name)}?: ${one.type.text};`)}
 }`,
 )}
 declare global {
