@@ -12,6 +12,8 @@ describe('a running shop with one remote from a checkout', () => {
   mkdirSync(path.join(folder, 'remotes/catalog'), { recursive: true });
   shop.get('/', (_request, reply) => reply.type('text/html').send('<head></head>'));
   shop.post('/api/echo', (request) => request.body);
+  const failures: unknown[] = [];
+  shop.post('/failure', (request) => failures.push(request.body));
   let app: ReturnType<typeof proxyShop>['app'];
   let address: string;
 
@@ -59,5 +61,11 @@ describe('a running shop with one remote from a checkout', () => {
 
   it('passes on what is sent to the shop', async () => {
     expect(await (await post('/api/echo', { cart: [1] })).json()).toEqual({ cart: [1] });
+  });
+
+  it('does not report to the shop what fails in a page of the developer', async () => {
+    const body = 'draw catalog 1.0.0';
+    const answer = await fetch(`${address}/failure`, { method: 'POST', body });
+    expect([answer.status, failures]).toEqual([204, []]);
   });
 });

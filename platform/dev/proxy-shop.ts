@@ -50,6 +50,8 @@ export function proxyShop(shop: string, storeFolder: string, current: () => AppV
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    // What fails here says nothing of the version that the shop's visitors have.
+    scope.post('/failure', (_request, reply) => reply.code(204).send());
     scope.all('/*', (request, reply) =>
       reply.from(request.url, {
         onError: (answer) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -72,5 +72,46 @@ describe('npm create federated-site-remote', () => {
       status: 2,
       stderr: expect.stringContaining('once is not empty'),
     });
+  });
+});
+
+describe('the workflow of a created remote', () => {
+  const file = path.join(platform, 'create-remote/template/.github/workflows/release.yml');
+  const [before = '', step = ''] = readFileSync(file, 'utf8').split("- if: github.ref == 'refs/heads/main'");
+  const [, script = ''] = step.split('run: |\n');
+
+  /** Runs its last step with a command that says what `publish` is to say. @returns the commands */
+  const release = (said, site = 'https://shop.example') => {
+    writeFileSync(path.join(folder, 'package.json'), '{ "version": "1.0.0" }');
+    const npx = `npx() { echo "$3" >> commands; [ "$3" != publish ] || ${said}; }\n`;
+    const { status } = spawnSync('bash', ['-e', '-c', npx + script.replace(/^ {10}/gm, '')], {
+      cwd: folder,
+      env: { ...process.env, STORE_DIR: site, GITHUB_SHA: 'abc' },
+    });
+    const commands = path.join(folder, 'commands');
+    return [status, ...(existsSync(commands) ? readFileSync(commands, 'utf8').trim().split('\n') : [])];
+  };
+  const says = (answer) => `echo '${JSON.stringify(answer)}'`;
+
+  it('shows the token to the commands that need it alone', () => {
+    expect(before).not.toContain('RELEASE_TOKEN:');
+    expect(step).toContain('RELEASE_TOKEN:');
+  });
+
+  it('makes a new version live', () => {
+    expect(release(says({ isNew: true, isTakenBack: false }))).toEqual([0, 'publish', 'promote']);
+  });
+
+  it('leaves one alone that was published or taken back before', () => {
+    expect(release(says({ isNew: false, isTakenBack: true }))).toEqual([0, 'publish']);
+    rmSync(path.join(folder, 'commands'));
+    expect(release(says({ isNew: false, isTakenBack: false }))).toEqual([0, 'publish']);
+  });
+
+  it('fails where nothing was published, and where no address says where to', () => {
+    expect(release('false')).toEqual([1, 'publish']);
+    rmSync(path.join(folder, 'commands'));
+    const [status, ...commands] = release(says({ isNew: true }), '');
+    expect([status !== 0, commands]).toEqual([true, []]);
   });
 });
