@@ -7,6 +7,7 @@ import { checkedName } from '../release-set/names';
 import { signClaim } from '../release-set/preview-claim';
 import { RejectedError } from '../release-set/rejected-error';
 import type { ReleaseSet } from '../release-set/release-set';
+import { contractIntegrity } from './accept/contract-integrity';
 import { releaseCommand } from '../release-set/site-command';
 import { storeVersion } from './accept/store-version';
 import { share } from './canary/share';
@@ -61,6 +62,10 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
     async publishedFiles(name, version) {
       if (!store.hasVersion(name, version)) return undefined;
       return (await store.readPublication(name, version))?.files;
+    },
+    async publishedContract(name, version) {
+      if (!store.hasVersion(name, version)) return undefined;
+      return contractIntegrity(await store.readVersion(name, version));
     },
     async publish(upload, why) {
       mayMove(upload.contract.name);

@@ -74,6 +74,11 @@ export interface Releases {
    * version
    */
   publishedFiles(name: string, version: string): Promise<string | undefined>;
+  /**
+   * @returns integrity of what a published version says of itself; undefined when there is no such
+   * version, and from older release servers
+   */
+  publishedContract(name: string, version: string): Promise<string | undefined>;
   publish(upload: UploadedVersion, why?: string): Promise<Pick<AppVersion, 'name' | 'version'>>;
   /** what a promote of a published version would be refused for, a sentence each */
   conflicts(name: string, version: string): Promise<readonly string[]>;

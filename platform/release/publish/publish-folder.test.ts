@@ -79,6 +79,17 @@ describe('a folder that any tool has built', () => {
     await expect(publish()).rejects.toThrow('reviews@1.0.0 is published already');
   });
 
+  it('says so where its contract alone was corrected: a published version never changes', async () => {
+    await fill(stated, built);
+    expect(await publish()).toBe(true);
+    await fill({ paths: ['/reviews'], platform: '^1.0.0', budget: 40 }, {});
+    await expect(publish()).rejects.toThrow(
+      'reviews@1.0.0 is published already, with another contract.json; raise the version',
+    );
+    await fill({ paths: ['/reviews'], platform: '^1.0.0' }, {});
+    expect(await publish()).toBe(false);
+  });
+
   it('is published by the command, which says that nothing is in its way', async () => {
     await fill({ ...stated, version: '1.0.0' }, built);
     const said: string[] = [];

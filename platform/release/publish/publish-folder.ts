@@ -5,6 +5,7 @@ import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { checkContents } from '../accept/check-contents';
 import { checkedContract } from '../accept/check-contract';
+import { contractIntegrity } from '../accept/contract-integrity';
 import { checkFileNames, filesIn } from '../accept/store-version';
 import type { Releases } from '../releases';
 import { readDeclarations } from './contract/read-declarations';
@@ -65,8 +66,8 @@ export function withDeclaredTypes(contract: AppContract, folder: string): AppCon
 /**
  * Stores a folder that any tool has built as a version, whole or not at all.
  * @param contract what `readContractFile` found in it
- * @returns false when the store has that version already, with the same files
- * @throws RejectedError naming the file that is missing or cannot be called so
+ * @returns false when the store has that version already, with the same files and contract
+ * @throws RejectedError naming the file that is missing, differs or cannot be called so
  */
 export async function publishFolder(
   releases: Releases,
@@ -90,7 +91,14 @@ export async function publishFolder(
       await mkdir(path.dirname(target), { recursive: true });
       await copyFile(path.join(from, name), target);
     }
-    return await storeOnce(releases, { contract, files, folder }, published, why);
+    const isNew = await storeOnce(releases, { contract, files, folder }, published, why);
+    const stored = isNew ? undefined : await releases.publishedContract(contract.name, contract.version);
+    if (stored !== undefined && stored !== contractIntegrity(contract)) {
+      throw new RejectedError(
+        `${contract.name}@${contract.version} is published already, with another ${contractFile}; raise the version`,
+      );
+    }
+    return isNew;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -38,6 +38,8 @@ export function affectedVersions(apps: readonly AppLibraries[], text: string): F
 function isAffected({ package: of, versions = [], ranges = [] }: Affected, library: Library) {
   if (of?.ecosystem !== 'npm' || of.name !== library.name) return false;
   return (
+    // One whose version is not known may be affected.
+    !semver.valid(library.version) ||
     versions.includes(library.version) ||
     // Those of git are commits.
     ranges.some(({ type, events }) => type !== 'GIT' && isBetween(events, library.version))
@@ -46,15 +48,16 @@ function isAffected({ package: of, versions = [], ranges = [] }: Affected, libra
 
 /** OSV's own algorithm: of the events up to the version the last one counts; without a limit, all. */
 function isBetween(events: readonly Event[], version: string): boolean {
-  if (!semver.valid(version)) return false;
   const at = (event: Event) => {
     const [text = '0'] = Object.values(event);
     return text === '0' ? '0.0.0-0' : text;
   };
   const limits = events.flatMap(({ limit }) => limit ?? []);
-  if (limits.length > 0 && !limits.some((limit) => semver.lt(version, limit))) return false;
+  const isBelow = (limit: string) => limit === '*' || semver.lt(version, limit);
+  if (limits.length > 0 && !limits.some(isBelow)) return false;
   let affected = false;
-  for (const event of [...events].sort((a, b) => semver.compare(at(a), at(b)))) {
+  const spans = events.filter(({ limit }) => limit === undefined);
+  for (const event of spans.sort((a, b) => semver.compare(at(a), at(b)))) {
     const order = semver.compare(version, at(event));
     if (event.introduced !== undefined && order >= 0) affected = true;
     if (event.fixed !== undefined && order >= 0) affected = false;

@@ -78,8 +78,25 @@ describe('status --with', () => {
     const component = { type: 'library', group: '@scope', name: 'parser', version: '4.1.0' };
     await brought('2.0.0', JSON.stringify({ bomFormat: 'CycloneDX', components: [component] }));
     expect(await status('--with', '@scope/parser@4')).toBe('blog@2.0.0 has @scope/parser@4.1.0');
-    await brought('3.0.0', '{ "components": "none"');
-    expect(await status('--with', 'react@18')).toContain('blog@3.0.0 does not state its libraries');
+    for (const [version, bill] of [
+      ['3.0.0', '{ "components": "none"'],
+      ['4.0.0', '{}'],
+      ['5.0.0', '{ "spdxVersion": "SPDX-2.3", "packages": [] }'],
+    ] as const) {
+      await brought(version, bill);
+      const said = await status('--with', 'react@18');
+      expect(said).toContain(`blog@${version} does not state its libraries`);
+    }
+    const inside = { type: 'library', name: 'inner', version: '1.0.0' };
+    const outer = { type: 'library', name: 'outer', components: [inside] };
+    await brought('6.0.0', JSON.stringify({ bomFormat: 'CycloneDX', components: [outer] }));
+    expect(await status('--with', 'inner@1')).toBe('blog@6.0.0 has inner@1.0.0');
+    // Of which version it is the bill does not say.
+    expect(await status('--with', 'outer@<3')).toBe('blog@6.0.0 has outer');
+    const file = path.join(store.folder, 'advisories.json');
+    const advised = { package: { ecosystem: 'npm', name: 'outer' }, versions: ['1.0.0'] };
+    await writeFile(file, JSON.stringify({ id: 'A', affected: [advised] }));
+    expect(await status('--advisories', file)).toBe('A: blog@6.0.0 has outer');
   });
 
   it('refuses what is no range', async () => {
@@ -136,6 +153,7 @@ describe('status --advisories', () => {
     [[{ introduced: '7.0.0' }, { fixed: '7.3.0' }, { introduced: '0' }, { fixed: '6.1.0' }], true],
     [[{ introduced: '0' }, { fixed: '7.1.0' }, { introduced: '7.2.1' }], false],
     [[{ introduced: '0' }, { limit: '7.2.0' }], false],
+    [[{ introduced: '0' }, { limit: '*' }], true],
   ])('reads the events %j of 7.2.0 as affected: %s', async (events, isIn) => {
     const lines = await ask({ id: 'A', affected: [affected('minisearch', ...events)] });
     expect(lines).toEqual(

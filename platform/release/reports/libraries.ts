@@ -9,6 +9,7 @@ import { printable } from './table';
 /** A package whose code is in a version of an app. */
 export interface Library {
   name: string;
+  /** empty where the bill does not say */
   version: string;
   /** `browser`, `server`; none where the bill does not say */
   builds: readonly string[];
@@ -41,22 +42,36 @@ export async function liveLibraries(store: FolderStore, channel: string): Promis
  */
 function librariesIn(bill: string): Library[] | undefined {
   try {
-    const { components = [] } = JSON.parse(bill);
-    return components.map(
-      ({ group, name, version = '', properties = [] }: Record<string, string> & Properties) => ({
-        name: group ? `${group}/${name}` : name,
-        version,
-        builds: properties.flatMap((one) => (one.name === buildProperty ? one.value : [])),
-      }),
-    );
+    const { bomFormat, components = [] } = JSON.parse(bill);
+    return bomFormat === 'CycloneDX' ? components.flatMap(librariesOf) : undefined;
   } catch {
     return undefined;
   }
 }
 
-interface Properties {
+interface Component {
+  group?: string;
+  name: string;
+  version?: string;
   properties?: readonly { name: string; value: string }[];
+  /** those that it contains */
+  components?: readonly Component[];
 }
+
+const librariesOf = ({
+  group,
+  name,
+  version = '',
+  properties = [],
+  components = [],
+}: Component): Library[] => [
+  {
+    name: group ? `${group}/${name}` : name,
+    version,
+    builds: properties.flatMap((one) => (one.name === buildProperty ? one.value : [])),
+  },
+  ...components.flatMap(librariesOf),
+];
 
 /** A library that was asked for, in a live version. */
 export interface Finding {
@@ -77,7 +92,7 @@ export const findings = (
 ): Finding[] =>
   apps.flatMap(({ app, version, libraries = [] }) =>
     libraries.filter(matches).map((one) => ({
-      ...{ app, version, library: `${one.name}@${one.version}`, builds: one.builds },
+      ...{ app, version, library: one.version ? `${one.name}@${one.version}` : one.name, builds: one.builds },
       ...(advisory !== undefined && { advisory }),
     })),
   );
@@ -94,7 +109,10 @@ export function matcherOf(wanted: string): Matches {
     throw new Error(`"${range}" is no range of versions; write ${name}@7.2.0 or "${name}@<7.3"`);
   }
   return (one) =>
-    one.name === name && semver.satisfies(one.version, range, { includePrerelease: true });
+    one.name === name &&
+    // One whose version is not known may be in the range.
+    (!semver.valid(one.version) ||
+      semver.satisfies(one.version, range, { includePrerelease: true }));
 }
 
 /** What was found, a line each; then the live versions that state nothing. */

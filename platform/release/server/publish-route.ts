@@ -63,6 +63,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
     '/parts/:name/:version',
     async ({ params: { name, version }, releases }) => ({
       files: await releases.publishedFiles(name, version),
+      contract: await releases.publishedContract(name, version),
     }),
   );
 

@@ -7,6 +7,7 @@ import { integrityOf } from '../../release-set/hashes';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract } from '../../release-set/release-set';
 import { root } from '../apps';
+import { contractIntegrity } from '../accept/contract-integrity';
 import { promote } from '../operations/promote';
 import { httpReleases } from '../remote/http-releases';
 import { FolderStore } from '../store/folder-store';
@@ -84,6 +85,14 @@ describe('a team without a shell on the server', () => {
       ['promote', 'catalogue team', 'a typo'],
       ['publish', 'catalogue team', 'a typo'],
     ]);
+  });
+
+  it('hears what a published version says of itself, to compare it', async () => {
+    const contract = contractOf('catalog', '1.0.0');
+    expect(await catalogTeam.publishedContract('catalog', '1.0.0')).toBe(
+      contractIntegrity(contract),
+    );
+    expect(await catalogTeam.publishedContract('catalog', '9.0.0')).toBeUndefined();
   });
 
   it('gets what other apps offer, of what is live or of a published version', async () => {

@@ -8,6 +8,9 @@ import type { Settings } from '../settings';
 /** Manifests, and the container that React hosts elsewhere load (`platform/embed/open-element.ts`). */
 const forHostsElsewhere = /^\/remotes\/[^/]+\/[^/]+\/(?:open\/[^/]+|mf-manifest\.json)$/;
 
+/** What browsers open as a page. */
+const documentTypes = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)/;
+
 /**
  * Published files never change; they are served compressed as they were published. Those of
  * `npm run dev` do change: they are asked for again.
@@ -20,6 +23,12 @@ export function serveAppFiles(
     scope.addHook('onRequest', async ({ url }, reply) => {
       if (forHostsElsewhere.test(url)) openToAll(reply);
     });
+    // A version may be published by any team, and opened before it is live: no script of such a
+    // document runs on the site's origin.
+    scope.addHook('onSend', async (_request, reply) => {
+      if (!documentTypes.test(String(reply.getHeader('content-type')))) return;
+      reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+    });
     scope.register(files, {
       root: path.join(storeDir, 'remotes'),
       prefix: '/remotes/',
@@ -29,7 +38,7 @@ export function serveAppFiles(
       preCompressed: true,
       ...(dev ? {} : { immutable: true, maxAge: '1y' }),
       // What runs on the server, and what only releases read, is not for browsers.
-      allowedPath: (file) => !/\/(?:server\.js|types\.json|bom\.cdx\.json)$/.test(file),
+      allowedPath: (file) => !/\/(?:server\.js(?:\.[^/]*)?|types\.json|bom\.cdx\.json)$/.test(file),
     });
   });
   app.register(files, {
