@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,10 +48,20 @@ export async function watchFolder(
   });
   builder.once('exit', (code) => process.exit(code ?? 1));
   // Before what may throw.
-  process.prependOnceListener('exit', () => {
-    if (builder.pid && builder.exitCode === null)
-      process.kill(isWindows ? builder.pid : -builder.pid);
-  });
+  process.prependOnceListener('exit', () => endBuilder(builder, isWindows));
+}
+
+/** Ends a build and what it started, which on Windows has no group. */
+export function endBuilder(
+  { pid, exitCode }: Pick<ChildProcess, 'pid' | 'exitCode'>,
+  isWindows: boolean,
+): void {
+  if (!pid || exitCode !== null) return;
+  try {
+    process.kill(isWindows ? pid : -pid);
+  } catch {
+    // A signal ended it: then it has no exit code, and nothing of it may be left.
+  }
 }
 
 async function copyVersion(name: string, dist: string, folder: string): Promise<AppVersion> {

@@ -62,4 +62,15 @@ describe('an element with its widget as HTML', () => {
         '<i data-style="0"></i><i data-style="1"></i><i data-style="0"></i>',
     );
   });
+
+  it.each([
+    ['background:url(data:image/png;base64,AA==)'],
+    ['background:url("data:image/svg+xml;base64,AA==")'],
+    ["background:url('data:image/svg+xml;utf8,a\\';)')"],
+    ['content:"a;b\\";c"'],
+  ])('has %s whole, with the declaration after it', (one) => {
+    expect(written([['i', { style: `${one};color:red` }]])).toContain(
+      `{${one}!important;color:red!important}`,
+    );
+  });
 });

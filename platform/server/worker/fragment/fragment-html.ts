@@ -14,6 +14,12 @@ const startTag = (tag: string, attributes: Readonly<Record<string, string>>): st
 /** Elements without an end tag (HTML, 13.1.2) that a fragment may have. */
 const voidTags = new Set(['br', 'img', 'source', 'wbr']);
 
+/** Strings and addresses, as of `url(data:image/png;base64,…)`, and where a declaration ends. */
+const ends = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)|;|$/gis;
+
+const important = (style: string): string =>
+  style.replace(ends, (one) => (one.length > 1 ? one : `!important${one}`));
+
 /**
  * An element of another page with its widget in a declarative shadow root, so that it needs no
  * script. Inline styles become rules, which a nonce of that page allows together with all others;
@@ -39,7 +45,7 @@ export function fragmentHtml(
   const inside = nodes.map(write).join('');
   const rules = styles.map(
     // An inline style wins over every other rule.
-    (style, at) => `[data-style="${at}"]{${style.replace(/(?=;|$)/g, '!important')}}`,
+    (style, at) => `[data-style="${at}"]{${important(style)}}`,
   );
   // Nothing in it may end the element; in a string of CSS the backslash counts for nothing.
   const safeCss = (css + rules.join('')).replaceAll('</', '<\\/');
