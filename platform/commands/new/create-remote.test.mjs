@@ -77,7 +77,9 @@ describe('npm create federated-site-remote', () => {
 
 describe('the workflow of a created remote', () => {
   const file = path.join(platform, 'create-remote/template/.github/workflows/release.yml');
-  const [before = '', step = ''] = readFileSync(file, 'utf8').split("- if: github.ref == 'refs/heads/main'");
+  const [before = '', step = ''] = readFileSync(file, 'utf8').split(
+    "- if: github.ref == 'refs/heads/main'",
+  );
   const [, script = ''] = step.split('run: |\n');
 
   /** Runs its last step with a command that says what `publish` is to say. @returns the commands */
@@ -89,7 +91,10 @@ describe('the workflow of a created remote', () => {
       env: { ...process.env, STORE_DIR: site, GITHUB_SHA: 'abc' },
     });
     const commands = path.join(folder, 'commands');
-    return [status, ...(existsSync(commands) ? readFileSync(commands, 'utf8').trim().split('\n') : [])];
+    return [
+      status,
+      ...(existsSync(commands) ? readFileSync(commands, 'utf8').trim().split('\n') : []),
+    ];
   };
   const says = (answer) => `echo '${JSON.stringify(answer)}'`;
 

@@ -39,11 +39,14 @@ describe('the format of an upload', () => {
     [{ limit: { kind: 'choice', label: 'L', of: [1] } }, 'attributes.limit.of.0" must be string'],
     [{ limit: { kind: 'count', label: 'L', from: '*/', to: 9 } }, 'limit.from" must be number'],
     [{ 'a"?: 1': { kind: 'text', label: 'L', most: 9 } }, 'attributes" must match pattern'],
-  ])('has attributes of other web pages that types can be made of: not %j', (attributes, sentence) => {
-    const embedDefinitions = { 'site-grid': { widget: 'Grid', title: '', attributes } };
-    const contract = { ...contractOf('catalog', '1.0.0'), embedDefinitions, embeds: undefined };
-    expect(() => checkedContract('it', contract)).toThrow(sentence);
-  });
+  ])(
+    'has attributes of other web pages that types can be made of: not %j',
+    (attributes, sentence) => {
+      const embedDefinitions = { 'site-grid': { widget: 'Grid', title: '', attributes } };
+      const contract = { ...contractOf('catalog', '1.0.0'), embedDefinitions, embeds: undefined };
+      expect(() => checkedContract('it', contract)).toThrow(sentence);
+    },
+  );
 
   it('takes each kind of attribute, under a name with a dash as well', () => {
     const attributes = {
@@ -56,6 +59,8 @@ describe('the format of an upload', () => {
     const contract = { ...contractOf('catalog', '1.0.0'), embedDefinitions, embeds: undefined };
     expect(checkedContract('it', contract).embedDefinitions).toEqual(embedDefinitions);
     const other = { 'Site grid': embedDefinitions['site-grid'] };
-    expect(() => checkedContract('it', { ...contract, embedDefinitions: other })).toThrow('pattern');
+    expect(() => checkedContract('it', { ...contract, embedDefinitions: other })).toThrow(
+      'pattern',
+    );
   });
 });

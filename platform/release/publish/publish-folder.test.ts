@@ -6,7 +6,7 @@ import { readCommandLine } from '../commands/options';
 import { folderReleases } from '../folder-releases';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, filesOf, newStore, removeStore } from '../testing/store-world';
-import { publishFolder, readContractFile } from './publish-folder';
+import { publishFolder, readContractFile, withDeclaredTypes } from './publish-folder';
 
 let store: FolderStore;
 let folder: string;
@@ -119,6 +119,8 @@ describe('a folder that any tool has built', () => {
       built,
       '"chunks.remote" names no.js, which is not there',
     ],
+    [{ ...stated, emits: ['reviews/written'] }, built, '"emits.0" must match pattern'],
+    [{ ...stated, consumes: ['reviews/written@new'] }, built, '"consumes.0" must match pattern'],
     [stated, { 'server.js': '' }, 'remoteEntry.js'],
     [stated, { 'remoteEntry.js': '' }, 'server.js'],
     [{ ...stated, server: false }, built, '"server" is false, and server.js is there'],
@@ -139,5 +141,24 @@ describe('a folder that any tool has built', () => {
     await expect(publish()).rejects.toThrow(`there is no ${path.join(folder, 'contract.json')}`);
     await writeFile(path.join(folder, 'contract.json'), '{');
     await expect(publish()).rejects.toThrow('contract.json is no JSON');
+  });
+
+  it('declares its events in the versions that its contract says', async () => {
+    const contract = { ...contractOf('reviews', '1.0.0'), emits: ['reviews/written@1'] };
+    const text = `import 'federated-site/react';
+      declare module 'federated-site/react' {
+        interface Events {
+          /** @version 2 */
+          'reviews/written': { productId: number };
+        }
+      }`;
+    await fill(stated, { 'contract/events.d.ts': text });
+    expect(() => withDeclaredTypes(contract, folder)).toThrow(
+      'contract.json says reviews/written@1, and the declaration of reviews/written says @version 2',
+    );
+    const right = { ...contract, emits: ['reviews/written@2'] };
+    expect(withDeclaredTypes(right, folder).types).toEqual({
+      'reviews/written': '{ "productId": number }',
+    });
   });
 });

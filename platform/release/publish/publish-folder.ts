@@ -52,12 +52,23 @@ const declarationFolders = ['contract', 'src', '@mf-types'];
  * @param contract what a version says of itself
  * @param folder of the remote's sources
  * @returns the same, and the types that it leaves out and files of the folder declare
+ * @throws RejectedError naming an event whose declaration has another version than the contract
  */
 export function withDeclaredTypes(contract: AppContract, folder: string): AppContract {
   const { name, widgets, places, emits, consumes, types } = contract;
   const tables = readDeclarations(declarationFolders.map((one) => path.join(folder, one)));
   const declared = Object.entries({ ...tables.events, ...tables.widgets });
-  const events = [...emits, ...consumes].map((event) => event.slice(0, event.lastIndexOf('@')));
+  const versioned = [...emits, ...consumes];
+  const events = versioned.map((event) => event.slice(0, event.lastIndexOf('@')));
+  for (const [event, version] of Object.entries(tables.versions)) {
+    const isOther = (one: string) => one.startsWith(`${event}@`) && one !== `${event}@${version}`;
+    const other = versioned.find(isOther);
+    if (!other) continue;
+    throw new RejectedError(
+      `${contractFile} says ${other}, and the declaration of ${event} says @version ${version}`,
+      'invalid',
+    );
+  }
   const stated = [...widgets.map((short) => `${name}/${short}`), ...places, ...events];
   const known = Object.fromEntries(declared.filter(([one]) => stated.includes(one)));
   return { ...contract, types: { ...known, ...types } };
@@ -92,7 +103,9 @@ export async function publishFolder(
       await copyFile(path.join(from, name), target);
     }
     const isNew = await storeOnce(releases, { contract, files, folder }, published, why);
-    const stored = isNew ? undefined : await releases.publishedContract(contract.name, contract.version);
+    const stored = isNew
+      ? undefined
+      : await releases.publishedContract(contract.name, contract.version);
     if (stored !== undefined && stored !== contractIntegrity(contract)) {
       throw new RejectedError(
         `${contract.name}@${contract.version} is published already, with another ${contractFile}; raise the version`,

@@ -45,8 +45,7 @@ export function httpReleases(store: string, token: string | undefined): Releases
   return {
     workFolder: () => mkdtemp(path.join(os.tmpdir(), 'shop-publish-')),
     publishedFiles: async (name, version) => (await call(`/parts/${name}/${version}`)).files,
-    publishedContract: async (name, version) =>
-      (await call(`/parts/${name}/${version}`)).contract,
+    publishedContract: async (name, version) => (await call(`/parts/${name}/${version}`)).contract,
     async publish({ contract, files, folder }, why) {
       const form = new FormData();
       form.append('announcement', JSON.stringify({ contract, files, why }));

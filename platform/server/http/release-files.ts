@@ -9,7 +9,8 @@ import type { Settings } from '../settings';
 const forHostsElsewhere = /^\/remotes\/[^/]+\/[^/]+\/(?:open\/[^/]+|mf-manifest\.json)$/;
 
 /** What browsers open as a page. */
-const documentTypes = /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)/;
+const documentTypes =
+  /^(?:text\/html|application\/xhtml\+xml|image\/svg\+xml|(?:text|application)\/xml)/;
 
 /**
  * Published files never change; they are served compressed as they were published. Those of
@@ -27,7 +28,10 @@ export function serveAppFiles(
     // document runs on the site's origin.
     scope.addHook('onSend', async (_request, reply) => {
       if (!documentTypes.test(String(reply.getHeader('content-type')))) return;
-      reply.header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+      reply.header(
+        'content-security-policy',
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      );
     });
     scope.register(files, {
       root: path.join(storeDir, 'remotes'),
