@@ -37,7 +37,7 @@ export type Histories = ReadonlyMap<string, AppHistory>;
 export function appHistories(moves: readonly Move[]): Histories {
   const histories = new Map<string, AppHistory>();
   for (const { action, changes, state } of moves) {
-    if (action !== 'promote' && action !== 'rollback') continue;
+    if (action !== 'promote' && action !== 'rollback' && action !== 'remove') continue;
     // What comes with the first release was never missing in one.
     const isFirst = changes.some(({ part, from }) => part === 'host' && from === null);
     for (const { part, from, to } of changes) {
@@ -202,22 +202,32 @@ export function pastReleases(
   return releases;
 }
 
+/** Actions that say a version is bad: `remove` does not. */
+export const takesBack: readonly Move['action'][] = ['rollback', 'withdraw'];
+
 /**
- * Versions that were rolled back or withdrawn by name, and not promoted since.
+ * Versions that were rolled back or withdrawn by name, and not promoted since; and those that apps
+ * had when they were removed, until they are back in any version.
  * @param moves of one channel, the first one first
- * @param actions that count; by default both
+ * @param actions that count; by default all three
  * @returns `catalog@1.8.2`
  */
 export function rolledBackVersions(
   moves: readonly Pick<Move, 'action' | 'changes'>[],
-  actions: readonly Move['action'][] = ['rollback', 'withdraw'],
+  actions: readonly Move['action'][] = [...takesBack, 'remove'],
 ): Set<string> {
   const found = new Set<string>();
+  const removed = new Map<string, string>();
   for (const { action, changes } of moves) {
     for (const { part, from, to } of changes) {
-      if (actions.includes(action) && from) found.add(`${part}@${from}`);
-      if (to) found.delete(`${part}@${to}`);
+      if (actions.includes(action) && from) {
+        if (action === 'remove') removed.set(part, `${part}@${from}`);
+        else found.add(`${part}@${from}`);
+      }
+      if (!to) continue;
+      found.delete(`${part}@${to}`);
+      removed.delete(part);
     }
   }
-  return found;
+  return new Set([...found, ...removed.values()]);
 }

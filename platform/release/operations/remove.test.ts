@@ -1,9 +1,11 @@
 import { releaseCommand } from '../../release-set/site-command';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
+import { rolledBackVersions } from './app-histories';
 import { promote } from './promote';
 import { remove } from './remove';
 import { rollback } from './rollback';
+import { withdraw } from './withdraw';
 
 let store: FolderStore;
 const by = 'Asha';
@@ -61,6 +63,29 @@ describe('an app that leaves', () => {
     await promote(store, { versions: { reviews: '1.0.0' }, by }, open);
     expect(await live()).toContain('reviews');
     expect((await store.readChannel('live'))?.withdrawnVersions).toEqual([]);
+  });
+
+  it('was not taken back: a newer version that is bad goes back to it', async () => {
+    await remove(store, { name: 'reviews', by, drops });
+    const takenBack = async () => rolledBackVersions(await store.moves('live').all());
+    // By itself it does not come back either.
+    expect([...(await takenBack())]).toEqual(['reviews@1.0.0']);
+    await publishVersion(store, contractOf('reviews', '2.0.0', { widgets: ['Stars'] }));
+    await promote(store, { versions: { reviews: '2.0.0' }, by }, open);
+    expect([...(await takenBack())]).toEqual([]);
+    const { parts } = await rollback(store, { apps: ['reviews'], by });
+    expect(parts.reviews?.version).toBe('1.0.0');
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual(['reviews@2.0.0']);
+  });
+
+  it('is taken back when somebody says so as well', async () => {
+    await remove(store, { name: 'reviews', by, drops });
+    await withdraw(store, { name: 'reviews', version: '1.0.0', by });
+    await publishVersion(store, contractOf('reviews', '2.0.0'));
+    await promote(store, { versions: { reviews: '2.0.0' }, by }, open);
+    await expect(rollback(store, { apps: ['reviews'], by })).rejects.toThrow(
+      'reviews@1.0.0 was taken back',
+    );
   });
 
   it('goes from a preview as well, unless that is of the app itself', async () => {

@@ -37,7 +37,7 @@ export async function remove(
       const command = releaseCommand(`remove ${name}${[...new Set(all)].join('')}`);
       throw new RejectedError([...sentences, `if it shall go all the same: ${command}`].join('\n'));
     }
-    return { action: 'rollback', set: deriveSet(now, apps) };
+    return { action: 'remove', set: deriveSet(now, apps) };
   });
   if (!made) throw new Error('no release was made');
   await followLive(store, liveChannel, made, author);

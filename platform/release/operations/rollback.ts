@@ -14,6 +14,7 @@ import {
   type Histories,
   pastReleases,
   rolledBackVersions,
+  takesBack,
   withVersionsBefore,
 } from './app-histories';
 import { deriveSet, versionsOf } from './derive-set';
@@ -51,7 +52,8 @@ export async function rollback(
     if (!now || !current)
       throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const moves = await store.moves(channel).all();
-    const past = { moves, histories: appHistories(moves), takenBack: rolledBackVersions(moves) };
+    const takenBack = rolledBackVersions(moves, takesBack);
+    const past = { moves, histories: appHistories(moves), takenBack };
     const names = named.length > 0 ? [...new Set(named)] : latest(past.histories, current);
     const foreign = names.find((name) => allowed && !isOneOf(allowed, name));
     if (foreign) {

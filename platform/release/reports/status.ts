@@ -87,7 +87,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     channel,
     release: current.release,
     previous: current.previous,
-    ...since(moves.findLast(({ action }) => action === 'promote' || action === 'rollback')),
+    ...since(moves.findLast(({ action }) => ['promote', 'rollback', 'remove'].includes(action))),
     parts: Object.values(parts).map((app) => {
       const move = broughtBy(moves, app.name, app.version);
       const failed = readFailure(store.folder, `${app.name}@${app.version}`);

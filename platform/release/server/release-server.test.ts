@@ -142,7 +142,7 @@ describe('a team without a shell on the server', () => {
     const { parts } = await catalogTeam.remove({ name: 'catalog', drops: [], why: 'closed' });
     expect(parts).toEqual({ host: '1.0.0', blog: '1.0.0' });
     const [{ action, by, why } = {}] = await catalogTeam.log(1);
-    expect([action, by, why]).toEqual(['rollback', 'catalogue team', 'closed']);
+    expect([action, by, why]).toEqual(['remove', 'catalogue team', 'closed']);
   });
 
   it('takes its app’s first version back, whoever promoted meanwhile', async () => {

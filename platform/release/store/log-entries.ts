@@ -14,7 +14,7 @@ export interface Change {
 /** One move of a channel. */
 export interface Move extends Author {
   /** `follow`: what is live changed, and a preview with it; `share`: a share of the visitors gets it */
-  action: 'promote' | 'rollback' | 'withdraw' | 'prune' | 'follow' | 'share';
+  action: 'promote' | 'rollback' | 'remove' | 'withdraw' | 'prune' | 'follow' | 'share';
   channel: string;
   /** ISO 8601 */
   at: string;
