@@ -136,12 +136,15 @@ export function boolean(cell: unknown): boolean {
 const momentShape =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A moment as ISO in UTC; null for an empty cell. A date alone is its midnight in UTC. */
-export function moment(cell: unknown): string | null {
+/**
+ * A moment as ISO in UTC; null for an empty cell.
+ * @param dateAlone time of a date that is written without one: its midnight in UTC
+ */
+export function moment(cell: unknown, dateAlone = '00:00Z'): string | null {
   const value = text(cell, 40);
   if (value === '') return null;
-  const [, day = '', clock = '00:00', zone = 'Z'] = momentShape.exec(value) ?? [];
-  const time = new Date(`${day}T${clock}${zone}`);
+  const [, day = '', clock, zone = 'Z'] = momentShape.exec(value) ?? [];
+  const time = new Date(`${day}T${clock ? clock + zone : dateAlone}`);
   // JavaScript makes 2 March of 30 February.
   if (Number.isNaN(time.getTime()) || !new Date(day).toISOString().startsWith(day)) {
     throw new InvalidCell(

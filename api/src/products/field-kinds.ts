@@ -94,7 +94,17 @@ export const boolean = {
 };
 
 /** A moment as ISO; null when it is not given. It has no column: it is stored under other rules. */
-export const date = { schema: nullable(Type.String()), empty: null, parse: cells.moment };
+export const date = {
+  schema: nullable(Type.String()),
+  empty: null,
+  parse: (cell: unknown) => cells.moment(cell),
+};
+
+/** A moment at which something ends. A date alone is over at its end in India, where the shop is. */
+export const end = {
+  ...date,
+  parse: (cell: unknown) => cells.moment(cell, '23:59:59+05:30'),
+};
 
 export const requiredDate = {
   schema: Type.String(),

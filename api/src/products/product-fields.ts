@@ -5,6 +5,7 @@ import {
   boolean,
   colors,
   date,
+  end,
   keyValues,
   list,
   nullable,
@@ -57,7 +58,7 @@ export const productFields = {
   country_of_origin: { ...text(100), label: 'Country of origin', isPageOnly: true },
   is_popular: { ...boolean, reply: 'isPopular' as const },
   /** When a discounted price ends by itself, ISO. */
-  sale_ends_at: date,
+  sale_ends_at: end,
   /** Stored as `hidden_at`. */
   hidden: {
     parse: boolean.parse,
