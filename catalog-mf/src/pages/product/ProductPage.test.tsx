@@ -96,7 +96,7 @@ describe('a product page (spec section 2, Product detail)', () => {
 
   it('says until when a sale price holds, where the API gives its end', async () => {
     await visitProduct({ sale_ends_at: '2026-11-30T18:29:59Z' });
-    expect(screen.getByText('Sale until 30 Nov')).toBeVisible();
+    expect(screen.getByText('Sale until 30 Nov 2026')).toBeVisible();
   });
 
   it.each([{}, { sale_ends_at: 'soon' }, { sale_ends_at: '2026-11-30', discounted_price: null }])(

@@ -30,7 +30,7 @@ describe('dates', () => {
     'name the last day of what ends at %s',
     (iso) => {
       const last = iso.includes('+') ? '29' : '30';
-      expect(lastDayBefore(iso)).toEqual({ day: `2026-11-${last}`, text: `${last} Nov` });
+      expect(lastDayBefore(iso)).toEqual({ day: `2026-11-${last}`, text: `${last} Nov 2026` });
     },
   );
 });

@@ -35,12 +35,12 @@ export function shopTime(time: string): string {
 
 /**
  * The last day of what ends at a moment, such as a sale.
- * @returns `2026-11-30`, and as text `30 Nov`; undefined for a text that is not a date
+ * @returns `2026-11-30`, and as text `30 Nov 2026`; undefined for a text that is not a date
  */
 export function lastDayBefore(time: string): { day: string; text: string } | undefined {
   const before = Date.parse(time) - 1;
   const { day, month, year } = shortParts(before);
   return year
-    ? { day: onShopClock(before).toISOString().slice(0, 10), text: `${day} ${month}` }
+    ? { day: onShopClock(before).toISOString().slice(0, 10), text: `${day} ${month} ${year}` }
     : undefined;
 }
