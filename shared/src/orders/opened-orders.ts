@@ -1,3 +1,4 @@
+import type { Body } from '@shop/shared/contract';
 import { readStored, writeStored } from '@shop/shared/storage';
 
 /** Orders that this browser has opened in the chat lately. */
@@ -9,7 +10,9 @@ const maxAgeMs = 2 * 60 * 60_000;
 export interface OpenedOrder {
   key: string;
   /** what is ordered, as `orderIn` finds it */
-  order: string;
+  order?: string;
+  /** instead of `order` in what a release before 2026-11-26 08:00 has stored */
+  items?: Body<'POST /api/auth/orders/'>['items'];
   /** in ms since 1970 */
   openedAt: number;
   isStored?: boolean;
@@ -21,7 +24,7 @@ export function openedOrders(): OpenedOrder[] {
     return JSON.parse(readStored(storedKey) ?? '[]').filter(
       (one?: Partial<OpenedOrder>) =>
         typeof one?.key === 'string' &&
-        typeof one.order === 'string' &&
+        (one.order ?? one.items) &&
         Math.abs(Date.now() - Number(one.openedAt)) < maxAgeMs,
     );
   } catch {

@@ -40,6 +40,23 @@ it('a press of any link that orders is recorded, of others none', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
+it.each([
+  ['a link to the chat', '<a href="https://wa.me/91?text=Hello"><b>', true],
+  ['a button of the form of a product', '<button formaction="/products/tote/order"><b>', true],
+  ['a button of the form of an order', '<button formaction="/order"><b>', true],
+  ['another button', '<button formaction="/orders"><b>', false],
+])('what sends an order is loaded or not as %s is touched', async (_, element, isLoaded) => {
+  const load = jest.fn(() => ({}));
+  jest.doMock('./send-orders', load);
+  const { recordOrderLinks } = openPage();
+  recordOrderLinks();
+  document.body.innerHTML = element;
+  document.querySelector('b')?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  await settled();
+  expect(load.mock.calls.length > 0).toBe(isLoaded);
+  jest.dontMock('./send-orders');
+});
+
 describe('an order that is opened in the chat', () => {
   it('is stored under the number that its message has, however often it is pressed', async () => {
     const { recordOrder, mockApi } = openPage();
@@ -93,6 +110,19 @@ describe('an order that is opened in the chat', () => {
     after.recordOrderLinks();
     await settled();
     expect(api.callsOf(post).map(({ body }) => body.key.slice(0, 4))).toEqual([number]);
+  });
+
+  it('is sent as an earlier release has stored it', async () => {
+    const items = [{ product: 'tote', color: 'tan', quantity: 2 }];
+    const stored = [{ key: 'k7q4abcdefghjkmnpqrs', items, openedAt: Date.now() }];
+    localStorage.setItem('shop-orders', JSON.stringify(stored));
+    const { recordOrderLinks, mockApi } = openPage();
+    const api = mockApi({ [post]: {} as never });
+    recordOrderLinks();
+    await settled();
+    expect(api.callsOf(post).map(({ body }) => body)).toEqual([
+      { key: 'k7q4abcdefghjkmnpqrs', items },
+    ]);
   });
 
   it('has no number where the API is another one, which knows no orders', () => {

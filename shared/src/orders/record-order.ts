@@ -27,16 +27,19 @@ export function recordOrder(chat: string): string {
   return withOrderNumber(chat, opened.key);
 }
 
-const chatLink = ({ target }: Event): HTMLAnchorElement | null | undefined =>
-  (target as Element | null)?.closest?.('a[href^="https://wa.me/"]');
+const chatLinks = 'a[href^="https://wa.me/"]';
+
+const pressed = ({ target }: Event, selector: string): HTMLAnchorElement | null | undefined =>
+  (target as Element | null)?.closest?.(selector);
 
 /** Records every press of a link that orders, and sends what an earlier page could not. */
 export function recordOrderLinks(): void {
   const prepare = (event: Event) => {
-    if (chatLink(event)) void loadSending();
+    // Buttons of the product and order page call `recordOrder`, and then the chat hides the page.
+    if (pressed(event, `${chatLinks},[formaction$=order]`)) void loadSending();
   };
   const record = (event: MouseEvent) => {
-    const link = event.button > 1 ? undefined : chatLink(event);
+    const link = event.button > 1 ? undefined : pressed(event, chatLinks);
     if (link) link.href = recordOrder(link.href);
   };
   for (const intent of ['pointerdown', 'focusin'] as const)

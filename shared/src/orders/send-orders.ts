@@ -5,10 +5,10 @@ import { openedOrders, storeOrders } from './opened-orders';
 
 /** Sends the orders that the API has not stored; those that it cannot take now stay for the next time. */
 export async function sendOrders(): Promise<void> {
-  for (const { key, order, isStored } of openedOrders()) {
+  for (const { key, order = '', items, isStored } of openedOrders()) {
     if (isStored) continue;
     try {
-      const body = { key, items: orderedItems(order) };
+      const body = { key, items: items ?? orderedItems(order) };
       await request('POST /api/auth/orders/', { body, keepalive: true });
     } catch (error) {
       if (isUnavailable(error) || isHttpError(error, 429)) return;
