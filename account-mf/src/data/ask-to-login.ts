@@ -17,9 +17,10 @@ export const showLoginReason = (kind: PendingAction['kind']): void =>
 /**
  * Shows a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
  * back; the pending action then happens. Who has begun a list is not asked again: the list goes on.
+ * @returns once it is on that list
  */
-export function askToLogin(pending: PendingAction): void {
-  if (pending.kind === 'cart' && readStored(guestListKey)) return void moveToGuestList(pending);
+export async function askToLogin(pending: PendingAction): Promise<void> {
+  if (pending.kind === 'cart' && readStored(guestListKey)) return moveToGuestList(pending);
   rememberPendingAction(pending);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };

@@ -61,7 +61,7 @@ async function runAll(): Promise<void> {
   for (const { action, left } of results) if (left) rememberPendingAction(action);
   showResults(results.filter(({ error }) => !isHttpError(error, 401)));
   const refused = results.find(({ error }) => isHttpError(error, 401));
-  if (refused) askToLogin(refused.action);
+  if (refused) void askToLogin(refused.action);
 }
 
 async function run(action: PendingAction): Promise<Result> {

@@ -14,19 +14,21 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
   const [busy, setBusy] = useState(false);
   const ask = () => askToLogin({ kind: 'cart', productId, title, quantity, color });
 
-  const press = async () => {
-    // A signed-out visitor signs in before.
-    if (!storedTokens()) return ask();
-    setBusy(true);
+  const add = async () => {
     try {
       await (await loadCartLogic()).addToCart(productId, quantity, color);
       // On the product page the title is in sight; among many cards it says which one.
       const text = look === 'wide' ? 'Added to cart' : `${title} added to cart`;
       showToast({ text, tone: 'success', topic: 'cart' });
     } catch (error) {
-      if (isHttpError(error, 401) || !storedTokens()) ask();
+      if (isHttpError(error, 401) || !storedTokens()) await ask();
       else showToast({ text: await failureText(error, 'Failed to add to cart'), tone: 'error' });
     }
+  };
+  const press = async () => {
+    setBusy(true);
+    // A signed-out visitor signs in before.
+    await (storedTokens() ? add() : ask());
     setBusy(false);
   };
 

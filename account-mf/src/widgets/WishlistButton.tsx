@@ -37,7 +37,7 @@ function WishlistButton({ productId, title, look }: Props) {
       const text = wished ? 'Removed from wishlist' : 'Added to wishlist';
       showToast({ text, tone: 'success', topic: 'wishlist' });
     } catch (error) {
-      if (isHttpError(error, 401) || !storedTokens()) ask();
+      if (isHttpError(error, 401) || !storedTokens()) await ask();
       else showToast({ text: await failureText(error, wishlistErrorText(error)), tone: 'error' });
     }
   };

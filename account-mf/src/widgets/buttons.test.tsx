@@ -96,6 +96,20 @@ describe('a signed-out visitor (spec section 8)', () => {
     localStorage.clear();
   });
 
+  it('puts it on the list one time when pressed twice while the list loads', async () => {
+    localStorage.setItem('shop-list', '[]');
+    const { user } = cart('wide');
+    const button = await screen.findByRole('button', { name: 'Add to Cart' });
+    act(() => button.click());
+    act(() => button.click());
+    const listed = () => JSON.parse(localStorage.getItem('shop-list') ?? '[]');
+    await hears('Market tote is on your list');
+    expect(listed()).toMatchObject([{ productId: 7, quantity: 1 }]);
+    await press(user, 'Add to Cart');
+    await waitFor(() => expect(listed()).toMatchObject([{ productId: 7, quantity: 2 }]));
+    localStorage.clear();
+  });
+
   it('is asked to login on pressing the heart', async () => {
     const { user } = heart('wide');
     await press(user, 'Add to wishlist');
