@@ -32,9 +32,11 @@ async function applyWithin(write: Write, change: DeskChange): Promise<Outcome> {
     given.filter(([name, value]) => !isSame(current.fields[name], value)),
   );
   if (Object.keys(after).length === 0) return { state: 'done' };
-  const { fits = () => true } = subjects[kind] ?? {};
-  if (!fits({ ...current.fields, ...after })) return { state: 'conflict' };
-  await subjects[kind]?.apply(write, id, after, current.fields);
+  const subject = subjects[kind];
+  if ((await subject?.fits?.({ ...current.fields, ...after }, write)) === false) {
+    return { state: 'conflict' };
+  }
+  await subject?.apply(write, id, after, current.fields);
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, current.fields[name] ?? null]),
   );
@@ -60,9 +62,10 @@ export const undoChange = (
     if (Object.keys(after).some((name) => !isSame(current.fields[name], after[name]))) {
       return { state: 'conflict' };
     }
-    await markUndone(write, id);
     const undoing = { userId, kind, id: Number(ref), fieldsOf: () => before };
-    return applyWithin(write, undoing);
+    const outcome = await applyWithin(write, undoing);
+    if (outcome.state === 'done') await markUndone(write, id);
+    return outcome;
   });
 
 const isSame = (one: unknown, other: unknown): boolean =>

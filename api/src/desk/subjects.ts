@@ -24,7 +24,7 @@ export interface Current {
 interface Subject {
   read(write: Write, id: number): Promise<Current | undefined>;
   /** Whether all its fields fit together; left out, they always do. */
-  fits?(fields: ChangedFields): boolean;
+  fits?(fields: ChangedFields, write: Write): Promise<boolean>;
   /** @param fields those that change; `before` has all */
   apply(write: Write, id: number, fields: ChangedFields, before: ChangedFields): Promise<unknown>;
 }
@@ -90,7 +90,11 @@ const order: Subject = {
 };
 
 const product: Subject = {
-  fits: isSaleBelowPrice,
+  // The category of an older change may have been removed since.
+  fits: async (fields, write) =>
+    isSaleBelowPrice(fields) &&
+    (fields.category === null ||
+      (await findCategoryId(write, String(fields.category))) !== undefined),
   async read(write, id) {
     // An import locks it first, too: else each of the two could wait for the other.
     await lockCatalogVersion(write);

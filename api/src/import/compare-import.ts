@@ -78,7 +78,9 @@ async function compareProducts(
       const { hidden: _stored, ...named } = Object.fromEntries(
         fields.map(([name]) => [name, row[name]]),
       );
-      return { ...named, created_at, hidden_at, removed_at: null };
+      // As the table's trigger does: so the log and an undo have the end that goes with its sale.
+      const sale_ends_at = row.discounted_price == null ? null : row.sale_ends_at;
+      return { ...named, sale_ends_at, created_at, hidden_at, removed_at: null };
     },
     removeMissing: removeMissing.products,
   });

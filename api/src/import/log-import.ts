@@ -1,5 +1,6 @@
 import type { ChangedFields, Write } from '../db/schema';
 import { productFields } from '../products/product-fields';
+import { categoryName, listCategories } from '../repositories/categories-repository';
 import { recordChange } from '../repositories/changes-repository';
 import { type Comparison, isSameValue, type Row } from './compare-rows';
 
@@ -41,8 +42,16 @@ export async function logImport(
   const changed = Object.keys({ ...now }).filter(
     (name) => !isSameValue(before?.[name], now?.[name]),
   );
-  const pick = (fields: ChangedFields = {}) =>
-    Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
+  const categories = await listCategories(write);
+  /** An import names a category without a slug by its title, the desk by its id. */
+  const categoryOf = (name: unknown) => {
+    const category = categories.find((one) => categoryName(one) === name);
+    return category ? (category.slug ?? String(category.id)) : name;
+  };
+  const pick = ({ category, ...fields }: ChangedFields = {}): ChangedFields => {
+    const all: ChangedFields = { ...fields, category: categoryOf(category) };
+    return Object.fromEntries(changed.map((name) => [name, all[name] ?? null]));
+  };
   const product = {
     kind: 'product',
     ref: Number(one.before?.id),
