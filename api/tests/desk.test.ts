@@ -113,7 +113,7 @@ describe('The desk', () => {
     [{ price: 'cheap' }, { price: [expect.stringMatching(/not a price/)] }],
     [{ discounted_price: '1999' }, { discounted_price: [expect.stringMatching(/lower/)] }],
     [{ quantity: -1 }, { quantity: [expect.stringMatching(/whole number/)] }],
-    [{ title: ' ' }, { title: ['is empty'] }],
+    [{ title: ' ' }, { title: ['This is empty.'] }],
     [{ category: 'hats' }, { category: ['Choose one of the categories.'] }],
     [{ available_colors: 'Tan' }, { available_colors: [expect.stringMatching(/Name:#rrggbb/)] }],
     [{ hidden: 'yes' }, { hidden: ['Must be a valid boolean.'] }],
@@ -192,6 +192,49 @@ describe('The desk', () => {
     expect(await colors()).toEqual(['Light tan', undefined]);
     await ask('POST', `changes/${body.change}/undo/`, {});
     expect(await colors()).toEqual(['Tan', 'Black']);
+  });
+
+  it.each([
+    ['goes, though another one has its tone', 'Camel:#b5793f|Black:#1d1b1a', [undefined, 'Camel']],
+    [
+      'gets another name and another tone',
+      'Sand:#c8a070|Camel:#b5793f|Black:#1d1b1a',
+      ['Sand', 'Camel'],
+    ],
+    [
+      'and one of its tone get other names',
+      'Sand:#b5793f|Rust:#b5793f|Black:#1d1b1a',
+      ['Sand', 'Rust'],
+    ],
+    [
+      'goes, and a new one has another place',
+      'Camel:#b5793f|Black:#1d1b1a|Red:#aa0000',
+      [undefined, 'Camel'],
+    ],
+  ])('gives pictures no colour of another when one %s', async (_what, available_colors, now) => {
+    const colored = {
+      available_colors: 'Tan:#b5793f|Camel:#b5793f|Black:#1d1b1a',
+      images: 'a.jpg;Tan|b.jpg;Camel',
+    };
+    await shop.stock({
+      products: [bag({ slug: 'tote', ...colored })],
+      pictures: ['a.jpg', 'b.jpg'],
+    });
+    const { body } = await patch({ available_colors });
+    expect(body.images.map(({ color }: { color?: string }) => color)).toEqual(now);
+  });
+
+  it('renames a product in the texts of its pictures too, if they have its title', async () => {
+    await shop.stock({
+      products: [bag({ slug: 'tote', title: 'Tote', images: 'a.jpg;;Tote|b.jpg;;Its inside' })],
+      pictures: ['a.jpg', 'b.jpg'],
+    });
+    const { body } = await patch({ title: 'Big tote' });
+    const texts = (images: { alt: string }[]) => images.map(({ alt }) => alt);
+    expect(texts(body.images)).toEqual(['Big tote', 'Its inside']);
+    await ask('POST', `changes/${body.change}/undo/`, {});
+    const { images } = (await ask('GET', `products/${body.id}/`)).body;
+    expect(texts(images)).toEqual(['Tote', 'Its inside']);
   });
 
   it('undoes no price that a later sale would not fit', async () => {

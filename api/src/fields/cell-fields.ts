@@ -10,6 +10,9 @@ export const cellField =
     try {
       return parse(data, { row: {}, currency });
     } catch (error) {
-      throw error instanceof InvalidCell ? new FieldProblem([error.message]) : error;
+      throw error instanceof InvalidCell ? new FieldProblem([sentence(error.message)]) : error;
     }
   };
+
+/** 'is empty', which an import says of a column, as a form says it of its field. */
+const sentence = (message: string): string => `${/^[a-z]/.test(message) ? 'This ' : ''}${message}.`;

@@ -138,8 +138,8 @@ export function deskProductsRoutes(
 type Colors = Required<DeskProductReply>['available_colors'];
 
 /**
- * The fields of a change, with the texts that its pictures have and without colours that the product
- * no longer has; throws a 400 ApiError for a sale that is none.
+ * The fields of a change, with the texts that its pictures have, a new title in place of the old one,
+ * and without colours that the product no longer has; throws a 400 ApiError for a sale that is none.
  */
 function completed(
   { pictures: hashes, ...given }: { pictures?: string[] | undefined } & ChangedFields,
@@ -158,20 +158,26 @@ function completed(
   else if (fields.sale_ends_at && Date.parse(String(end)) <= Date.now()) {
     throw invalidFields({ sale_ends_at: ['The end must be in the future.'] });
   }
-  if (!hashes && !fields.available_colors) return fields;
+  if (!hashes && !fields.available_colors && fields.title === undefined) return fields;
   const had = before.pictures as ProductPicture[];
   const colorsBefore = before.available_colors as Colors;
   const colors = (fields.available_colors ?? colorsBefore) as Colors;
-  /** A colour with another name and the same tone was renamed. */
+  const isNew = ({ name }: Colors[number]) => !colorsBefore.some((color) => color.name === name);
+  /** A colour was renamed to a new one of the same tone, else to the new one in its place. */
   const colorNow = (name: string | null): string | null => {
-    const hex = colorsBefore.find((color) => color.name === name)?.hex;
-    const now =
-      colors.find((color) => color.name === name) ?? colors.find((color) => color.hex === hex);
-    return now?.name ?? null;
+    if (!fields.available_colors || colors.some((color) => color.name === name)) return name;
+    const at = colorsBefore.findIndex((color) => color.name === name);
+    const inPlace = colors.length === colorsBefore.length ? [colors[at]] : [];
+    const ofTone = [...inPlace, ...colors].filter((color) => color?.hex === colorsBefore[at]?.hex);
+    return [...ofTone, ...inPlace].find((color) => color && isNew(color))?.name ?? null;
   };
+  const titleNow = String(fields.title ?? title);
   const pictures = hashes?.map(
     (hash) => had.find((one) => one.hash === hash) ?? { hash, color: null, alt: title },
   );
-  const colored = (pictures ?? had).map((one) => ({ ...one, color: colorNow(one.color) }));
-  return { ...fields, pictures: colored };
+  const now = (pictures ?? had).map((one) => ({
+    ...{ ...one, color: colorNow(one.color) },
+    alt: one.alt === title ? titleNow : one.alt,
+  }));
+  return { ...fields, pictures: now };
 }
