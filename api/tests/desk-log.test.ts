@@ -93,7 +93,8 @@ describe('The log of the desk', () => {
       expect([entry.before, entry.after]).toEqual([{ category: old }, { category: today }]);
       expect((await undo(entry)).status).toBe(200);
       const categoryNow = async () =>
-        (await shop.db.selectFrom('products').select('category_id').executeTakeFirst())?.category_id;
+        (await shop.db.selectFrom('products').select('category_id').executeTakeFirst())
+          ?.category_id;
       expect(String(await categoryNow())).toBe(old);
       await set({ category: 'Bags of today' });
       await shop.db.deleteFrom('categories').where('id', '=', Number(old)).execute();

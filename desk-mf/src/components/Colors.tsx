@@ -1,6 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import { Button, CloseIcon, IconButton } from '@shop/shared/ui';
 import { Input } from '@shop/shared/ui/bundled';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`
@@ -42,8 +43,10 @@ interface ColorsProps {
 export function Colors({ value, error, onType }: ColorsProps) {
   const colors: { name: string; hex: string }[] = JSON.parse(value || '[]');
   const change = (next: typeof colors) => onType(JSON.stringify(next));
+  const errorId = useId();
+  const add = useRef<HTMLButtonElement>(null);
   return (
-    <Group>
+    <Group aria-describedby={error ? errorId : undefined}>
       <legend>Colours</legend>
       {colors.map(({ name, hex }, at) => {
         const edit = (edited: Partial<(typeof colors)[number]>) =>
@@ -66,15 +69,24 @@ export function Colors({ value, error, onType }: ColorsProps) {
             />
             <IconButton
               label={`Remove ${name || 'the colour'}`}
-              onClick={() => change(colors.filter((_, other) => other !== at))}
+              onClick={() => {
+                // The pressed button stays for the next colour; the last one goes with its row.
+                if (at === colors.length - 1) add.current?.focus();
+                change(colors.filter((_, other) => other !== at));
+              }}
             >
               <CloseIcon />
             </IconButton>
           </div>
         );
       })}
-      {error && <p role="alert">{error}</p>}
+      {error && (
+        <p id={errorId} role="alert">
+          {error}
+        </p>
+      )}
       <Button
+        ref={add}
         size="s"
         tone="quiet"
         onClick={() => change([...colors, { name: '', hex: firstTone }])}

@@ -1,9 +1,13 @@
 import { requestList } from '@shop/shared/http';
+import { useDesk } from './use-desk';
+
+/** The desk changes no categories: they wait for no change, and no change waits for them. */
+const atOnce = <W>(work: () => Promise<W>): Promise<W> => work();
+
+export const useCategories = () => useDesk('categories', loadCategories, atOnce);
 
 /** @returns the categories in their order: what the API calls each, and its title */
-export async function loadCategories(
-  signal?: AbortSignal,
-): Promise<[name: string, title: string][]> {
+async function loadCategories(signal?: AbortSignal): Promise<[name: string, title: string][]> {
   const categories = await requestList('GET /api/auth/categories/', { signal });
   return (categories as { id: number; slug: string | null; title: string }[]).map(
     ({ id, slug, title }) => [slug ?? String(id), title],

@@ -14,6 +14,12 @@ const names: Readonly<Record<string, string>> = {
   country_of_origin: 'country of origin',
 };
 
+/** @returns what a field is called where a sentence begins: `Sale price` */
+export function labelOf(field: string): string {
+  const name = names[field] ?? field;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
 /** A field that is yes or no, or null, in words. */
 const states: Readonly<Record<string, readonly [yes: string, no: string, none?: string]>> = {
   hidden: ['hidden', 'shown'],

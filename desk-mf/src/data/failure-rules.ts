@@ -1,4 +1,5 @@
 import { isHttpError, isOffline } from '@shop/shared/http';
+import { labelOf } from './change-rules';
 
 /** @returns the messages of a refused form by field, without the API's list around each */
 export function fieldErrors(error: unknown): Partial<Record<string, string>> {
@@ -20,8 +21,10 @@ export function failureText(error: unknown): string {
   if (isHttpError(error, 404)) return 'It is not there any more.';
   if (isHttpError(error, 400)) {
     const { detail } = (error.body ?? {}) as { detail?: unknown };
-    const fields = Object.values(fieldErrors(error)).join(' ');
-    return `Nothing was saved. ${typeof detail === 'string' ? detail : fields}`;
+    const fields = Object.entries(fieldErrors(error)).map(
+      ([name, message]) => `${labelOf(name)}: ${message}`,
+    );
+    return `Nothing was saved. ${typeof detail === 'string' ? detail : fields.join(' ')}`;
   }
   if (isHttpError(error, 401)) return 'Nothing was saved: sign in again.';
   return 'The shop did not answer: nothing was saved. Try again.';

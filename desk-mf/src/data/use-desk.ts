@@ -12,8 +12,11 @@ export interface Change<T, R> {
   send: (now: T) => Promise<R & { change?: number }>;
   /** Puts the answer in its place. */
   put: (now: T, answer: R) => T;
-  /** What was done, for the message that offers to undo it. */
-  text: (answer: R) => string;
+  /**
+   * What was done, for the message that offers to undo it.
+   * @param now what `send` was given: not what is shown, to which this change and later ones are added
+   */
+  text: (answer: R, now: T) => string;
 }
 
 interface State<T> {
@@ -32,8 +35,13 @@ export type Desk<T> = ReturnType<typeof useDesk<T>>;
 /**
  * What a page shows, from the API: loaded again when something was undone.
  * @param key names what `load` loads
+ * @param queue runs `load`; by default in turn with changes, whose answers it must not overtake
  */
-export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<T>) {
+export function useDesk<T>(
+  key: string,
+  load: (signal?: AbortSignal) => Promise<T>,
+  queue: <W>(work: () => Promise<W>) => Promise<W> = inTurn,
+) {
   const [state, setState] = useState<State<T>>({ key, edits: [] });
   const latest = useRef(state);
   const set = (next: Partial<State<T>>) => {
@@ -55,7 +63,7 @@ export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<
   useEffect(() => {
     const loading = new AbortController();
     const again = () => start(loading.signal);
-    void inTurn(again);
+    void queue(again);
     loaders.add(again);
     return () => {
       loading.abort();
@@ -71,7 +79,7 @@ export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<
     error,
     /** the change of another person that made the API refuse the last change */
     conflict: conflict?.text,
-    reload: () => inTurn(reload),
+    reload: () => queue(reload),
     /** Adds to what is shown; a failure is said. */
     more: (next: (now: T) => Promise<T>) =>
       inTurn(async () => {
@@ -95,7 +103,7 @@ export function useDesk<T>(key: string, load: (signal?: AbortSignal) => Promise<
           if (conflict) throw conflict.error;
           const done = await send(data as T);
           end(done);
-          showDone(text(done), done.change);
+          showDone(text(done, data as T), done.change);
           return undefined;
         } catch (error) {
           const { current } = (isHttpError(error, 409) ? error.body : {}) as { current?: R };

@@ -8,11 +8,10 @@ import { Columns, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { ProductFields } from '../components/ProductFields';
-import { loadCategories } from '../data/categories-api';
+import { useCategories } from '../data/categories-api';
 import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
 import { refuse, showDone } from '../data/outcome';
-import { useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
 
@@ -20,7 +19,7 @@ const draft = 'new';
 
 /** `/desk/new`: a product in five fields. */
 export function NewProductPage() {
-  const desk = useDesk('categories', loadCategories);
+  const desk = useCategories();
   const navigate = useNavigate();
   const { typed, errors, setErrors, onType } = useDraft(draft);
   const [picture, setPicture] = useState<DeskPictureReply>();

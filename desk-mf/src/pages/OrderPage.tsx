@@ -34,7 +34,7 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
           body: { version, ...edit },
         }),
       put: (_, answer) => answer,
-      text: (answer) => `Order ${reference}: ${describeDifference(order, answer)}`,
+      text: (answer, now) => `Order ${reference}: ${describeDifference(now, answer)}`,
     });
     setError(fieldErrors(failed).amount);
     return failed;

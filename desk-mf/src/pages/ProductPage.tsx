@@ -7,7 +7,7 @@ import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
 import { ProductFields } from '../components/ProductFields';
-import { loadCategories } from '../data/categories-api';
+import { useCategories } from '../data/categories-api';
 import { describeDifference } from '../data/change-rules';
 import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
@@ -15,6 +15,16 @@ import { type Edit, editsOf, shownAs, typedOf } from '../data/product-edits';
 import { type Desk, useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
+
+/** The fields of each form. */
+const fieldsOfSale = ['price', 'discounted_price', 'sale_ends_at', 'quantity'] as const;
+const details = [
+  'title',
+  'category',
+  'description',
+  'available_colors',
+  'country_of_origin',
+] as const;
 
 /** `/desk/products/:id` */
 export function ProductPage({ id }: { id: number }) {
@@ -28,7 +38,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
   const { id, slug, title, images, hidden, quantity } = product;
   const draft = `product ${id}`;
   const { typed, errors, setErrors, replace, onType } = useDraft(draft);
-  const categories = useDesk('categories', loadCategories);
+  const categories = useCategories();
   const values = { ...typedOf(product), ...typed };
 
   /** Sends a change; `after` is what the product will be. */
@@ -42,18 +52,20 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
           body: { version, ...edit },
         }),
       put: (_, answer) => answer,
-      text: (answer) => `${title}: ${describeDifference(product, answer)}`,
+      text: (answer, now) => `${title}: ${describeDifference(now, answer)}`,
     });
     if (error) setErrors(fieldErrors(error));
     return error;
   };
 
-  const save = async (event: FormEvent) => {
+  /** Sends what was typed into one form; what was typed into the other one stays. */
+  const save = async (event: FormEvent, names: readonly string[]) => {
     event.preventDefault();
-    const edit = editsOf(typed, product);
+    const entries = Object.entries(typed);
+    const sent = Object.fromEntries(entries.filter(([name]) => names.includes(name)));
+    const edit = editsOf(sent, product);
     if (Object.keys(edit).length === 0) return;
-    const sent = typed;
-    replace({});
+    replace(Object.fromEntries(entries.filter(([name]) => !names.includes(name))));
     // What was typed since then stays.
     if (await change(edit, shownAs(edit))) replace({ ...sent, ...drafts.get(draft) });
   };
@@ -63,7 +75,11 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
 
   return (
     <Columns>
-      <Sheet as="form" aria-label={title} onSubmit={(event: FormEvent) => void save(event)}>
+      <Sheet
+        as="form"
+        aria-label={title}
+        onSubmit={(event: FormEvent) => void save(event, fieldsOfSale)}
+      >
         <h2>{title}</h2>
         {desk.conflict && (
           <Notice role="alert">
@@ -71,10 +87,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
             yet; it is still in the fields.
           </Notice>
         )}
-        <ProductFields
-          names={['price', 'discounted_price', 'sale_ends_at', 'quantity']}
-          {...{ values, errors, onType }}
-        />
+        <ProductFields names={fieldsOfSale} {...{ values, errors, onType }} />
         <Button type="submit" wide>
           Save
         </Button>
@@ -104,14 +117,15 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
         <Pictures images={images} title={title} onChange={order} />
         <PhotoField label="Add a photo" {...photo} />
       </Sheet>
-      <Sheet as="form" aria-label="Details" onSubmit={(event: FormEvent) => void save(event)}>
+      <Sheet
+        as="form"
+        aria-label="Details"
+        onSubmit={(event: FormEvent) => void save(event, details)}
+      >
         <h2>Details</h2>
         <Loaded {...categories}>
           {(categories) => (
-            <ProductFields
-              names={['title', 'category', 'description', 'available_colors', 'country_of_origin']}
-              {...{ values, errors, categories, onType }}
-            />
+            <ProductFields names={details} {...{ values, errors, categories, onType }} />
           )}
         </Loaded>
         <Button type="submit" wide>

@@ -171,6 +171,11 @@ describe('a product', () => {
         expect.stringContaining('must be lower'),
       ),
     );
+    expect(
+      await screen.findAllByText(
+        'Nothing was saved. Sale price: The sale price must be lower than the price.',
+      ),
+    ).not.toEqual([]);
   });
 
   it('gets a description, colours, a category and a country, in one save', async () => {
@@ -217,6 +222,64 @@ describe('a product', () => {
         { version: 4, pictures: [expect.any(String)] },
       ]),
     );
+  });
+
+  it('is saved form by form: what is typed into the other one stays there', async () => {
+    const { api, user } = await openTote({ [patchOf]: versioned(tote) });
+    await user.type(await screen.findByLabelText('Title'), ' bag');
+    await user.type(screen.getByLabelText('Price'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Tote: price ₹1,999 → ₹19,990')).not.toEqual([]);
+    expect(screen.getByLabelText('Title')).toHaveValue('Tote bag');
+    await user.click(screen.getByRole('button', { name: 'Save the details' }));
+    await waitFor(() =>
+      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+        { version: 4, price: '19990' },
+        { version: 5, title: 'Tote bag' },
+      ]),
+    );
+  });
+
+  it('is saved although the categories do not come', async () => {
+    const { user } = await openTote({
+      [patchOf]: versioned(tote),
+      'GET /api/auth/categories/': () => new Promise(() => {}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sold out' }));
+    expect(await screen.findAllByText('Tote: stock 3 → 0')).not.toEqual([]);
+  });
+
+  it('says of each quick press what this one changed', async () => {
+    const patch = versioned(tote);
+    const { user } = await openTote({
+      [patchOf]: ({ body }: { body: unknown }) => {
+        const { price, ...edit } = body as { price?: string };
+        return patch({ body: { ...edit, ...(price && { price: '1499.00' }) } });
+      },
+    });
+    const price = await screen.findByLabelText('Price');
+    await user.clear(price);
+    await user.type(price, 'Rs. 1,499');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    expect(await screen.findAllByText('Tote: stock 3 → 0')).not.toEqual([]);
+  });
+
+  it('ties a refusal to its colours, and loses no place when the last one is removed', async () => {
+    const refusal = { available_colors: ['This names Tan twice.'] };
+    const { user } = await openTote({ [patchOf]: answer(400, refusal) });
+    const add = await screen.findByRole('button', { name: 'Add a colour' });
+    await user.click(add);
+    await user.click(add);
+    await user.click(screen.getByRole('button', { name: 'Save the details' }));
+    const colors = screen.getByRole('group', { name: 'Colours' });
+    await waitFor(() => expect(colors).toHaveAccessibleDescription('This names Tan twice.'));
+    await user.type(screen.getByLabelText('Name of colour 1'), 'Tan');
+    expect(colors).not.toHaveAttribute('aria-describedby');
+    await user.click(screen.getByRole('button', { name: 'Remove Tan' }));
+    expect(screen.getByRole('button', { name: 'Remove the colour' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove the colour' }));
+    expect(add).toHaveFocus();
   });
 
   it('is not in conflict with its own quick presses, nor with an undo under way', async () => {
