@@ -126,6 +126,16 @@ describe('npm run shop -- import --undo', () => {
     expect(describeUndo(await undo(), false)).toEqual(['There is no import to take back.']);
   });
 
+  it('gives back a sale price with its end', async () => {
+    const sale = { discounted_price: '1499', sale_ends_at: '2999-01-01T00:00:00Z' };
+    await shop.stock({ products: [bag({ slug: 'b', ...sale })] });
+    const was = await everything();
+    await shop.stock({ products: [bag({ slug: 'b', discounted_price: '' })] });
+    expect(await everything()).not.toEqual(was);
+    await undo();
+    expect(await everything()).toEqual(was);
+  });
+
   it('of a dry run says the same, and changes nothing', async () => {
     await changeAll();
     const changed = await everything();
