@@ -84,7 +84,11 @@ describe('The log of the desk', () => {
     });
 
     it('a category without a slug by its id, which an undo finds, if it is still there', async () => {
-      const rows = ['Bags of today', 'Old bags'].map((title) => ({ slug: null, title }));
+      const rows = ['Bags of today', 'Old bags'].map((title) => ({
+        slug: null,
+        title,
+        description: '',
+      }));
       const made = await shop.db.insertInto('categories').values(rows).returning('id').execute();
       const [today, old] = made.map(({ id }) => String(id));
       await set({ category: 'Old bags' });
