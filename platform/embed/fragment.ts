@@ -53,7 +53,7 @@ export function tagLinks(content: DocumentFragment, shop: string, tag: string | 
  * came with the fragment stands in, as in the shop.
  */
 export function fallBackImages(root: ShadowRoot): void {
-  const mend = ({ target }: Event) => {
+  const mend = ({ target }: Pick<Event, 'target'>) => {
     const image = target as Element;
     const picture = image.closest('picture');
     const sources = picture?.querySelectorAll('source') ?? [];
@@ -65,6 +65,10 @@ export function fallBackImages(root: ShadowRoot): void {
   };
   // Such events do not bubble.
   root.addEventListener('error', mend, true);
+  for (const image of root.querySelectorAll('img')) {
+    // It failed before there was a listener.
+    if (image.complete && !image.naturalWidth) mend({ target: image });
+  }
 }
 
 const sheets = new Map<string, CSSStyleSheet>();

@@ -38,13 +38,15 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
      * @param changes how often attributes had changed when the HTML was right
      */
     private start(changes: number): void {
-      const isHere = !this.root && (this.shadowRoot ?? declaredIn(this));
-      if (isHere && document.readyState === 'loading') {
-        addEventListener('DOMContentLoaded', () => this.start(changes), { once: true });
-        return;
+      if (!this.root && (this.shadowRoot ?? declaredIn(this))) {
+        if (document.readyState === 'loading') {
+          addEventListener('DOMContentLoaded', () => this.start(changes), { once: true });
+          return;
+        }
+        this.takeOver();
+        if (changes === this.loadCount) return;
       }
-      if (isHere) this.takeOver();
-      if (!isHere || changes !== this.loadCount) void this.load();
+      void this.load();
     }
 
     disconnectedCallback(): void {
@@ -107,22 +109,22 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
       const root = this.open();
       // Also where the page's policy has refused the element.
       const style = root.querySelector('style');
-      if (style) applyStyles(root, style.textContent);
-      style?.remove();
-      tagLinks(root, site.origin, this.getAttribute('tag'));
-      for (const image of root.querySelectorAll('img')) {
-        // It failed before there was a listener.
-        if (image.complete && !image.naturalWidth) image.dispatchEvent(new Event('error'));
+      if (style) {
+        applyStyles(root, style.textContent);
+        style.remove();
       }
-      this.shown = 'html';
+      tagLinks(root, site.origin, this.getAttribute('tag'));
+      this.shown = '-';
     }
 
     private open(): ShadowRoot {
       const template = declaredIn(this);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       // A browser that does not know such templates, or HTML that a script wrote into the page.
-      if (template) root.append(template.content);
-      template?.remove();
+      if (template) {
+        root.append(template.content);
+        template.remove();
+      }
       this.root = root;
       site.onOpen?.(this, root);
       fallBackImages(root);
@@ -131,7 +133,7 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
   };
 
 const declaredIn = (element: Element): HTMLTemplateElement | null =>
-  element.querySelector(':scope>template[shadowrootmode]');
+  element.querySelector('template[shadowrootmode]');
 
 /** An element is near before a visitor who scrolls sees it. */
 const margin = '300px';

@@ -21,7 +21,7 @@ const drawnBy = (component: string) => `((face) => ({
   ...face,
   routes: face.routes.map((route) => ({
     ...route,
-    lazy: async () => ({ ...(await route.lazy()), Component: ${component} }),
+    lazy: route.lazy && (async () => ({ ...(await route.lazy()), Component: ${component} })),
   })),
   widgets: Object.fromEntries(Object.entries(face.widgets).map(([name, widget]) => [
     name,
