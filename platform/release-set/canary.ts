@@ -43,7 +43,7 @@ export type Counts = Readonly<Record<Arm, ArmCounts>>;
 export const noCounts = (): Record<Arm, ArmCounts> => ({ canary: none(), control: none() });
 const none = (): ArmCounts => ({ pages: 0, load: 0, draw: 0, server: 0, settled: 0, alive: 0 });
 
-/** @returns the sum; what is no count, in a file of an older program say, is left out */
+/** @returns the sum; values that are not counts, as in a file of an older version, add 0 */
 export function addCounts(a: Counts, b: Partial<Counts>): Record<Arm, ArmCounts> {
   const sum = noCounts();
   for (const arm of ['canary', 'control'] as const) {

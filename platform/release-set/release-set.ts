@@ -21,9 +21,9 @@ export interface AppContract {
   platform: string;
   /** React Router path patterns that this part answers. */
   paths: readonly string[];
-  /** What `remoteEntry.js` is, when it is no classic script: an ES module with `init` and `get`. */
+  /** `remoteEntry.js` is an ES module that exports `init` and `get`; without it, a classic script. */
   entry?: 'module';
-  /** Present when there is no server bundle: its pages and widgets are drawn by browsers alone. */
+  /** `false`: the app has no server bundle, and only browsers render its pages and widgets. */
   server?: false;
   /** Title of its pages as the server sends them, where it has no server bundle. */
   title?: string;
@@ -98,7 +98,7 @@ export interface PageRemote {
   container: string;
   /** URL of its entry. */
   entry: string;
-  /** What the entry is, when it is no classic script. */
+  /** The entry is an ES module; without it, a classic script. */
   type?: 'module';
   integrity: string;
   paths: readonly string[];

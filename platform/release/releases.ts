@@ -70,12 +70,12 @@ export interface Releases {
   /** a new folder to build in, from where the files have the shortest way */
   workFolder(): Promise<string>;
   /**
-   * @returns integrity of the list of a published version's files; undefined when there is no such
+   * @returns integrity of the list of a published version's files; undefined for an unknown
    * version
    */
   publishedFiles(name: string, version: string): Promise<string | undefined>;
   /**
-   * @returns integrity of what a published version says of itself; undefined when there is no such
+   * @returns integrity of what a published version says of itself; undefined for an unknown
    * version, and from older release servers
    */
   publishedContract(name: string, version: string): Promise<string | undefined>;

@@ -16,7 +16,7 @@ export const showLoginReason = (kind: PendingAction['kind']): void =>
 
 /**
  * Shows a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
- * back; the pending action then happens. Who has begun a list is not asked again: the list goes on.
+ * back; the pending action then happens. A visitor who has begun a list is not asked again.
  * @returns once it is on that list
  */
 export async function askToLogin(pending: PendingAction): Promise<void> {

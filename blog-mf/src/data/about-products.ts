@@ -31,7 +31,7 @@ export function linkedSlugs(html: string): string[] {
 
 async function load(slugs: readonly string[], signal?: AbortSignal): Promise<AboutProducts> {
   const asked = slugs.map((ref) =>
-    // A product that is no longer sold is left out.
+    // Discontinued products answer 404; the row shows the others.
     request('GET /api/auth/products/{ref}/', { params: { ref }, signal }).catch(() => undefined),
   );
   const linked = reshapeCards(await Promise.all(asked));

@@ -52,7 +52,7 @@ export function Colors({ value, error, onType }: ColorsProps) {
         const edit = (edited: Partial<(typeof colors)[number]>) =>
           change(colors.map((one, other) => (other === at ? { ...one, ...edited } : one)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name that is typed is no key
+          // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed, so the row's index is its key
           <div key={at}>
             <Input
               type="color"

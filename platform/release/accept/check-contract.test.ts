@@ -6,13 +6,13 @@ import { checkedContract } from './check-contract';
 import schema from './contract.schema.json';
 
 describe('the format of an upload', () => {
-  it('is told field by field in the document', () => {
+  it('is documented field by field', () => {
     const text = readFileSync(path.join(root, 'docs/remote-built-elsewhere.md'), 'utf8');
     const [, table = ''] = text.split('## contract.json');
-    const told = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+    const documented = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
       [...names.matchAll(/\w+/g)].map(([name]) => name),
     );
-    expect(told.sort()).toEqual(Object.keys(schema.properties).sort());
+    expect(documented.sort()).toEqual(Object.keys(schema.properties).sort());
   });
 
   it('takes all that a build of a site states', () => {

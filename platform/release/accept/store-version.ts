@@ -104,7 +104,7 @@ export function checkFileNames(files: UploadedVersion['files']): void {
   const names = Object.keys(files);
   const reserved = names.find((file) => ownFiles.test(checkedName('file', file)));
   if (reserved) throw new RejectedError(`${reserved} is written by the store itself`, 'invalid');
-  // The storefront sends files of these names to nobody, wherever they lie.
+  // The storefront never serves files of these names, in any folder.
   const unserved = names.find((file) => notServed.some((one) => file.endsWith(`/${one}`)));
   if (unserved) throw new RejectedError(`${unserved} would not be served; rename it`, 'invalid');
   const folders = new Set(names.flatMap(foldersOf));

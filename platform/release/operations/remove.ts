@@ -20,7 +20,7 @@ interface Removal extends Author {
  * Takes an app out of what is live, whatever its versions: its pages, widgets and elements go, and
  * tabs that run it load the site again at their next navigation. `promote` brings it back.
  * @returns the set that is live now
- * @throws RejectedError naming who uses what would go, and what has to be said to let it
+ * @throws RejectedError naming the apps that use what would go, and what has to be said to let it
  */
 export async function remove(
   store: FolderStore,

@@ -38,7 +38,7 @@ export async function liveLibraries(store: FolderStore, channel: string): Promis
 
 /**
  * @param bill CycloneDX as JSON; of another tool, it names no builds
- * @returns undefined when it is no such bill
+ * @returns undefined when it is not a CycloneDX document
  */
 function librariesIn(bill: string): Library[] | undefined {
   try {
@@ -104,7 +104,7 @@ export const findings = (
 
 /**
  * @param wanted `minisearch`, `minisearch@7.2.0` or `minisearch@<7.3`
- * @throws when what follows the name is no range
+ * @throws when the text after the name is not a version range
  */
 export function matcherOf(wanted: string): Matches {
   const at = wanted.indexOf('@', 1);

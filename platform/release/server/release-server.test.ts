@@ -269,7 +269,7 @@ describe('two teams at the same second', () => {
 });
 
 describe('a token that is revoked in the middle of a publish', () => {
-  it('stores nothing, and the team is told', async () => {
+  it('stores nothing, and the team gets the reason', async () => {
     const tokens = new Tokens(store);
     const upload = await built(contractOf('catalog', '2.0.0'));
     const check = store.readPublication.bind(store);

@@ -54,7 +54,7 @@ export class BrowserPage {
    * Imports a file as `import()` does.
    * @param url path or whole address
    * @returns its exports
-   * @throws when it, or a file that it imports, was not published, is no module, or throws
+   * @throws when it, or a file that it imports, was not published, cannot be parsed as a module, or throws
    */
   async import(url: string): Promise<object> {
     const module = this.module(new URL(url, origin).href);

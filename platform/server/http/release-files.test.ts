@@ -33,7 +33,7 @@ describe('a file of a version', () => {
     ['mf-manifest.json', 200, '*', 'cross-origin'],
     ['open/remoteEntry.js', 200, '*', 'cross-origin'],
     ['remoteEntry.js', 200, undefined, 'same-origin'],
-    // Libraries with their versions: for who has the store.
+    // Libraries with their versions, for the operator of the store.
     ['bom.cdx.json', 404, undefined, 'same-origin'],
     ['server.js', 404, undefined, 'same-origin'],
     ['server.js.map', 404, undefined, 'same-origin'],

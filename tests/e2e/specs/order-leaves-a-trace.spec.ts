@@ -126,7 +126,7 @@ test.describe('without scripts', () => {
     const number = numberIn(await openedChat(button));
     expect(number).not.toBe('');
     expect(numberIn(await openedChat(button))).toBe(number);
-    // The address alone, which a program may follow, is no order.
+    // A GET of the address, as link scanners send it, stores nothing.
     const followed = await page.goto(`/products/${bag.slug}/order?quantity=2`);
     expect(followed?.status()).toBe(200);
     await expect(page).toHaveURL(`/order/${bag.slug}:2`);

@@ -44,7 +44,7 @@ const Block = styled.header`
   }
 `;
 
-/** Notes that the price leaves no room for go to the next line whole; a low window has no such line. */
+/** Notes wrap as a whole when they do not fit next to the price; a low window hides them. */
 const Worth = styled.div`
   display: flex;
   flex-wrap: wrap;

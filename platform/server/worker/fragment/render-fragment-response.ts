@@ -15,7 +15,7 @@ import { fragmentNodes } from './fragment-nodes';
 const cacheControl =
   'public, max-age=30, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400';
 
-/** Nothing in it runs; somebody who opens the address sees what a page would show. */
+/** Scripts are off; a person who opens the address sees what a page would show. */
 const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
