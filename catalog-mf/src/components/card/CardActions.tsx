@@ -1,5 +1,5 @@
 import type { ProductCard } from '@shop/shared/entities';
-import { orderUrl, productPath, restockUrl } from '@shop/shared/format';
+import { orderUrl, restockUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import {
   ArrowRightIcon,
@@ -116,21 +116,19 @@ const Corner = styled.div`
   ${notPrinted}
 `;
 
-interface CardSlotsProps {
-  card: ProductCard;
+interface CardSlotsProps extends CardActionsProps {
   /** For another web page: links into the shop, and no buttons. */
   linksOnly?: boolean;
 }
 
 /** Heart and cart of a card. Until their owner is there they are links that hold the pending action. */
-export function CardSlots({ card, linksOnly = false }: CardSlotsProps) {
+export function CardSlots({ card, path, color, linksOnly = false }: CardSlotsProps) {
   const { id: productId, title } = card;
-  const here = productPath(card);
   const soldOut = card.quantity === 0;
   const heart = (
     <IconLink
       raised
-      {...pendingActionLink('wishlist', productId, here)}
+      {...pendingActionLink('wishlist', productId, path)}
       label={`Add ${title} to wishlist`}
     >
       <HeartIcon />
@@ -141,7 +139,7 @@ export function CardSlots({ card, linksOnly = false }: CardSlotsProps) {
       <CartIcon />
     </IconButton>
   ) : (
-    <IconLink raised {...pendingActionLink('cart', productId, here)} label={`Add ${title} to cart`}>
+    <IconLink raised {...pendingActionLink('cart', productId, path)} label={`Add ${title} to cart`}>
       <CartIcon />
     </IconLink>
   );
@@ -158,6 +156,7 @@ export function CardSlots({ card, linksOnly = false }: CardSlotsProps) {
           <Widget
             name="account/AddToCartButton"
             {...shared}
+            color={color}
             {...(soldOut && { disabled: true })}
             fallback={cart}
           />

@@ -1,6 +1,7 @@
 import { type ProductCard as CardData, reshapeCard } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { defineRemote, defineWidget, type WidgetProps } from 'federated-site/react';
 import { expectConsole } from 'federated-site/testing/console';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { ProductCard, type ProductCardProps } from './ProductCard';
@@ -60,6 +61,34 @@ describe('a product card (spec section 2, Product list)', () => {
     const text = new URL(order.getAttribute('href') ?? '').searchParams.get('text');
     expect(text).toContain('Tote\nPrice: ₹1,499');
     expect(text).toMatch(/\/products\/tote\n.*\/order\/tote:1$/);
+  });
+
+  it('puts the colour that was filtered for into the cart', async () => {
+    const button = defineWidget({
+      load: async (_props: WidgetProps<'account/AddToCartButton'>) => null,
+      Component: ({ color }) => <button type="button">{`Add ${color}`}</button>,
+    });
+    const none = async () => ({ load: async () => null, Component: () => null });
+    const account = defineRemote('account', {
+      routes: [],
+      widgets: {
+        AddToCartButton: async () => button,
+        WishlistButton: none,
+        SessionLinks: none,
+        WishlistPanelButton: none,
+        CartPanelButton: none,
+      },
+    });
+    renderRoutes([{ path: '/', element: <ProductCard card={cardOf()} color="Tan" slots /> }], '/', {
+      remotes: [account],
+    });
+    expect(await screen.findByRole('button', { name: 'Add Tan' })).toBeVisible();
+  });
+
+  it('comes back in that colour from a sign-in', () => {
+    show({ color: 'Tan', slots: 'links' });
+    const link = screen.getByRole('link', { name: 'Add Tote to cart' });
+    expect(link.getAttribute('href')).toContain(encodeURIComponent('/products/tote?color=Tan'));
   });
 
   it('sold out, asks by WhatsApp when it is back instead of ordering', () => {

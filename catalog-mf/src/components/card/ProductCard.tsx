@@ -63,7 +63,8 @@ export const ProductCard = memo(function ProductCard({
   const Heading = `h${level}` as const;
   const path = productPath(card) + (color ? `?color=${encodeURIComponent(color)}` : '');
   const { colors } = card;
-  const buttons = slots && card.id > 0 && <CardSlots card={card} linksOnly={slots === 'links'} />;
+  const on = { card, path, color };
+  const buttons = slots && card.id > 0 && <CardSlots {...on} linksOnly={slots === 'links'} />;
   return (
     <Card data-layout={layout} {...useIntent(card, onIntent)}>
       <Frame>
@@ -119,7 +120,7 @@ export const ProductCard = memo(function ProductCard({
             />
           )}
           <Actions>
-            <CardActions card={card} path={path} color={color} />
+            <CardActions {...on} />
             {layout === 'list' && buttons}
           </Actions>
         </Footer>
