@@ -1,4 +1,5 @@
 import { formatPrice } from '@shop/shared/format';
+import { lastDayBefore } from '@shop/shared/format/bundled';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -51,7 +52,8 @@ function shown(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.length > 0 ? String(value.length) : 'none';
   if (/price|amount/.test(name)) return formatPrice(Number(value));
   if (typeof value === 'object') return JSON.stringify(value);
-  return name.endsWith('_at') ? shortDate(String(value)) : String(value);
+  // A sale ends with a day, on the clock of the shop's pages.
+  return name === 'sale_ends_at' ? (lastDayBefore(String(value))?.text ?? 'none') : String(value);
 }
 
 /** @returns the fields of `before` that are different in `after`, in words */
@@ -80,16 +82,3 @@ export function describeDifference(before: Fields, after: Fields): string {
     Object.fromEntries(changed.map((name) => [name === 'images' ? 'pictures' : name, after[name]])),
   );
 }
-
-const dateFormat: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-};
-
-/** The day of a moment as date fields have it, `2026-11-26`, in the time of the reader's own phone. */
-export const shopDay = (iso: string): string => new Date(iso).toLocaleDateString('sv-SE');
-
-/** `26 Nov, 14:05`, in the time of the reader's own phone */
-export const shortDate = (iso: string): string => new Date(iso).toLocaleString('en-GB', dateFormat);

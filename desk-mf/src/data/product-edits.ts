@@ -1,5 +1,5 @@
 import type { Body, DeskProductReply } from '@shop/shared/contract';
-import { shopDay } from './change-rules';
+import { lastDayBefore } from '@shop/shared/format/bundled';
 
 /** The fields of a product's form, as typed. */
 export type Typed = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export const typedOf = (product: DeskProductReply) => ({
   country_of_origin: product.country_of_origin ?? '',
   price: plain(product.price),
   discounted_price: product.discounted_price === null ? '' : plain(product.discounted_price),
-  sale_ends_at: product.sale_ends_at === null ? '' : shopDay(product.sale_ends_at),
+  sale_ends_at: (product.sale_ends_at && lastDayBefore(product.sale_ends_at)?.day) || '',
   quantity: String(product.quantity),
 });
 
@@ -28,8 +28,10 @@ export function editsOf(typed: Typed, product: DeskProductReply): Edit {
   return Object.fromEntries(
     changed.map(([name, text]) => [
       name,
-      // A day that is typed is over at its end, in the time of the reader's own phone.
-      name === 'sale_ends_at' && text ? new Date(`${text}T23:59:59`).toISOString() : text.trim(),
+      // The last day of a sale, on the clock of the shop's pages (`shop-date.ts`), not of the phone.
+      name === 'sale_ends_at' && text
+        ? new Date(`${text}T23:59:59+05:30`).toISOString()
+        : text.trim(),
     ]),
   );
 }
