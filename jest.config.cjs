@@ -1,7 +1,10 @@
 const { appFolders } = require('federated-site/site-folder');
+const { transform } = require('federated-site/testing/jest/jest-preset.js');
+
+const [typescript] = Object.values(transform);
 
 /**
- * Unit tests of every workspace. Its tests lie beside its code; what runs in a browser is tested
+ * Unit tests of every workspace. Tests lie next to the code; what runs in a browser is tested
  * in jsdom, the rest in Node. The API has a config of its own, since it runs once per database.
  */
 const esmOnly = ['kysely', 'jotai', 'light-my-request', 'cookie', 'content-disposition'];
@@ -11,19 +14,7 @@ const templates = ['/shared/templates/', '/platform/create-remote/'];
 const common = {
   rootDir: __dirname,
   transform: {
-    '\\.(ts|tsx|mjs)$|node_modules/.+\\.js$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        sourceMaps: 'inline',
-        module: { type: 'commonjs' },
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-      },
-    ],
+    '\\.(ts|tsx|mjs)$|node_modules/.+\\.js$': typescript,
     '\\.picture$': '<rootDir>/platform/build/picture-loader.js',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
