@@ -9,8 +9,8 @@ describe('the format of an upload', () => {
   it('is documented field by field', () => {
     const text = readFileSync(path.join(root, 'docs/remote-built-elsewhere.md'), 'utf8');
     const [, table = ''] = text.split('## contract.json');
-    const documented = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
-      [...names.matchAll(/\w+/g)].map(([name]) => name),
+    const documented = [...table.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(
+      ([, names = '']) => [...names.matchAll(/\w+/g)].map(([name]) => name),
     );
     expect(documented.sort()).toEqual(Object.keys(schema.properties).sort());
   });

@@ -1,9 +1,9 @@
 import { type Canary, canaryChannel } from '../../release-set/canary';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { findConflicts } from '../gate/find-conflicts';
-import { rolledBackVersions } from '../operations/app-histories';
 import { deriveSet } from '../operations/derive-set';
 import { moveChannel } from '../operations/move-channel';
+import { rolledBackVersions } from '../operations/past-releases';
 import type { FolderStore } from '../store/folder-store';
 
 /**

@@ -6,8 +6,8 @@ import type { Author } from '../../release-set/store-reader';
 import { writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import type { Change, Move } from '../store/log-entries';
-import { type PastRelease, pastReleases, rolledBackVersions } from './app-histories';
 import { changesBetween } from './derive-set';
+import { type PastRelease, pastReleases, rolledBackVersions } from './past-releases';
 
 /** How often a move is decided again because another process moved the channel. */
 const maxAttempts = 20;

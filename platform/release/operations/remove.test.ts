@@ -1,7 +1,7 @@
 import { releaseCommand } from '../../release-set/site-command';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
-import { rolledBackVersions } from './app-histories';
+import { rolledBackVersions } from './past-releases';
 import { promote } from './promote';
 import { remove } from './remove';
 import { rollback } from './rollback';

@@ -9,7 +9,7 @@ import {
   removeStore,
   storeWith,
 } from '../testing/store-world';
-import { rolledBackVersions } from './app-histories';
+import { rolledBackVersions } from './past-releases';
 import { promote } from './promote';
 import { rollback } from './rollback';
 import { withdraw } from './withdraw';

@@ -9,17 +9,11 @@ import type { Break } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { isOneOf } from '../tokens/app-patterns';
-import {
-  appHistories,
-  type Histories,
-  pastReleases,
-  rolledBackVersions,
-  takesBack,
-  withVersionsBefore,
-} from './app-histories';
+import { appHistories, type Histories, withVersionsBefore } from './app-histories';
 import { deriveSet, versionsOf } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
+import { pastReleases, rolledBackVersions, takesBack } from './past-releases';
 import { liveChannel } from './promote';
 
 export interface Rollback extends Author {

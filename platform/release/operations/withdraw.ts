@@ -1,8 +1,8 @@
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Author } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
-import { pastReleases, rolledBackVersions, takesBack } from './app-histories';
 import { moveChannel } from './move-channel';
+import { pastReleases, rolledBackVersions, takesBack } from './past-releases';
 import { liveChannel } from './promote';
 
 export interface Withdrawal extends Author {

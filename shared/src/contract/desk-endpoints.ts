@@ -7,7 +7,7 @@ import {
   DeskPicture,
   DeskProduct,
 } from './desk-entities';
-import { OrderStatus } from './entities';
+import { OrderStatus } from './order-entities';
 
 const Id = Type.Object({ id: Type.Integer() });
 const Text = Type.Optional(Type.String());

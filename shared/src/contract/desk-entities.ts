@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Order, Product, ProductImage } from './entities';
+import { Product, ProductImage } from './entities';
+import { Order } from './order-entities';
 
 const Fields = Type.Record(Type.String(), Type.Unknown());
 const When = Type.String({ format: 'date-time' });

@@ -7,14 +7,12 @@ import {
   ColorCounts,
   Comment,
   Enquiry,
-  Order,
-  OrderPage,
-  OwnData,
   Product,
   TokenPair,
   User,
   WishlistItem,
 } from './entities';
+import { Order, OrderPage, OwnData } from './order-entities';
 
 /**
  * The sign-in that a call needs: `none` ignores a token, `optional` refuses a bad one, `required`

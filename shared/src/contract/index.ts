@@ -5,6 +5,7 @@ export type * from './endpoints';
 export { endpoints } from './endpoints';
 export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
+export * from './order-entities';
 export {
   isBlank,
   isContactEmail,
