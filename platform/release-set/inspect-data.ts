@@ -7,6 +7,8 @@ export interface InspectData {
   /** its apps with their versions */
   versions: Readonly<Record<string, string>>;
   remotes: PageRelease['remotes'];
+  /** app → path of its federation manifest, of the apps that have one */
+  manifests: Readonly<Record<string, string>>;
   /** name of the preview that the visitor is in */
   preview?: string;
 }

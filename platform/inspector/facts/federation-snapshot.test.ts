@@ -36,16 +36,18 @@ it('supplies what the federation extension of browsers shows: modules, versions,
   );
   const remotes = { catalog: remote('catalog', '2.0.0'), blog: remote('blog', '1.0.0') };
   const versions = { host: '3.0.0', catalog: '2.0.0', blog: '1.0.0' };
-  await supplySnapshot({ remotes, versions }, page);
+  const manifests = { catalog: '/remotes/catalog/2.0.0/mf-manifest.json' };
+  await supplySnapshot({ remotes, versions, manifests }, page);
 
-  const blogUrl = 'https://shop.example/remotes/blog/1.0.0/mf-manifest.json';
+  // An app without a manifest costs no request that fails.
+  expect(fetch).toHaveBeenCalledTimes(1);
   expect(globals.__VMOK__).toBe(globals.__FEDERATION__);
   expect(globals.__FEDERATION__?.moduleInfo).toMatchObject({
     host: {
       version: '3.0.0',
       remotesInfo: {
         catalog: { matchedVersion: url, buildVersion: '2.0.0' },
-        blog: { matchedVersion: blogUrl, buildVersion: '1.0.0' },
+        blog: { matchedVersion: '1.0.0', buildVersion: '1.0.0' },
       },
     },
     [`catalog:${url}`]: {
@@ -54,15 +56,14 @@ it('supplies what the federation extension of browsers shows: modules, versions,
       modules: [{ moduleName: 'remote', modulePath: './remote' }],
       shared: [{ sharedName: 'react', version: '19.2.9' }],
     },
-    // From before versions had a manifest.
-    [`blog:${blogUrl}`]: { version: '1.0.0', modules: [] },
+    'blog:1.0.0': { version: '1.0.0', modules: [] },
   });
 });
 
 it('adds to what a runtime has noted already', async () => {
   const noted: { moduleInfo?: object; __SHARE__: object } = { __SHARE__: {} };
   globals.__FEDERATION__ = noted;
-  await supplySnapshot({ remotes: {}, versions: { host: '3.0.0' } }, page);
+  await supplySnapshot({ remotes: {}, versions: { host: '3.0.0' }, manifests: {} }, page);
   expect(globals.__FEDERATION__).toBe(noted);
   expect(noted).toMatchObject({ __SHARE__: {}, moduleInfo: { host: { version: '3.0.0' } } });
 });

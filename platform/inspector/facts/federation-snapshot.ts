@@ -12,14 +12,14 @@ type FederationGlobals = typeof globalThis &
  * @param page URL of the page
  */
 export async function supplySnapshot(
-  { remotes, versions }: Pick<InspectData, 'remotes' | 'versions'>,
+  { remotes, versions, manifests }: Pick<InspectData, 'remotes' | 'versions' | 'manifests'>,
   page: string,
 ): Promise<void> {
   const found = await Promise.all(
     Object.entries(remotes).map(async ([name, { version, entry }]) => {
-      const manifest = new URL('mf-manifest.json', new URL(entry, page)).href;
-      const answer = await fetch(manifest).catch(() => undefined);
-      // A version from before there were manifests has none.
+      const path = manifests[name];
+      const manifest = path ? new URL(path, page).href : version;
+      const answer = path ? await fetch(manifest).catch(() => undefined) : undefined;
       const snapshot = answer?.ok
         ? generateSnapshotFromManifest(await answer.json(), { version: manifest })
         : { version, buildVersion: version, remoteEntry: entry, modules: [], shared: [] };

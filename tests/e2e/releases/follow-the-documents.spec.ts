@@ -157,6 +157,9 @@ test('the commands in the documents do what the documents say', async ({ release
       const place = `${block.page}:${block.line}`;
       await test.step(place, async () => {
         await bash(['-nc', block.commands.join('\n')], options);
+        // The storefront takes up what an earlier block made live within some seconds.
+        const live = readFileSync(path.join(releaseStack.storeDir, 'channels/live.json'), 'utf8');
+        await releaseStack.shown(JSON.parse(live).release);
         const output = await follow(block, known, options);
         const promised = block.promised?.replaceAll('https://shop.example', releaseStack.shop);
         if (promised !== undefined) expect.soft(output, place).toMatch(promisePattern(promised));

@@ -106,6 +106,7 @@ describe('with the setting', () => {
       release: live,
       versions: { host: '1.0.0', catalog: '1.0.0' },
       remotes: { catalog: expect.objectContaining({ version: '1.0.0' }) },
+      manifests: {},
     });
     expect(answer.body).toContain(
       '<script defer src="/remotes/host/1.0.0/inspect.js" integrity="sha384-overlay"></script>',

@@ -5,6 +5,7 @@ import {
   inspectParameter,
   type PublishedVersion,
 } from '../../../release-set/inspect-data';
+import { filePath } from '../../../release-set/page-remote';
 import type { ReleaseSet } from '../../../release-set/release-set';
 import { chunkScripts, pageRelease } from '../../document/page-scripts';
 import { jsonBlock } from '../../lib/html-escapes';
@@ -81,6 +82,9 @@ export function inspectRoutes(
   );
 }
 
+/** Optional, as `@module-federation/enhanced` writes it. */
+const manifestFile = 'mf-manifest.json';
+
 /**
  * A page with the overlay: a script of the host's, with its integrity, and what it needs to know. A
  * redirect keeps `?inspect`.
@@ -98,6 +102,11 @@ export function withInspector(
     release: id,
     versions: Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version])),
     remotes: pageRelease(set).remotes,
+    manifests: Object.fromEntries(
+      Object.values(parts)
+        .filter(({ files }) => files[manifestFile])
+        .map((app) => [app.name, filePath(app, manifestFile)]),
+    ),
     ...(preview ? { preview } : {}),
   };
   const overlay = script
