@@ -4,6 +4,13 @@ const timeoutMs = 4_000;
 /** How often each address was requested. */
 const requested = new Map<string, number>();
 
+/** Chunks that did not come, by address. */
+const missing = new Set<string>();
+
+/** Whether the last try at a chunk of a version did not come, so that its code cannot be blamed. */
+export const isMissingChunk = (app: string, version: string): boolean =>
+  [...missing].some((url) => url.includes(`/remotes/${app}/${version}/`));
+
 /** How a request for a script ended; webpack names type and source in its error. */
 interface ScriptEnd {
   type: string;
@@ -27,6 +34,8 @@ export function loadChunk(
   const { onload, onerror } = script;
   const end = (event: ScriptEnd) => {
     clearTimeout(timer);
+    if (event.type === 'load') missing.delete(url);
+    else missing.add(url);
     Object.assign(script, { onload, onerror }).remove();
     done(event);
   };

@@ -105,7 +105,8 @@ export interface PageRemote {
 }
 
 /**
- * How a version of a part failed its visitors: its code broke on the storefront server; its files
- * did not load in a browser; it threw there; the version before took its place there.
+ * How a version of a part failed its visitors: its code broke on the storefront server; a page of
+ * several apps broke there, of which it is one; its files did not load in a browser; it threw there;
+ * the version before took its place there.
  */
-export type FailureKind = 'server' | 'load' | 'draw' | 'previous';
+export type FailureKind = 'server' | 'page' | 'load' | 'draw' | 'previous';

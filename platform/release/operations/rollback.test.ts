@@ -367,9 +367,12 @@ describe('a version that failed visitors', () => {
     expect(await live()).toBe('catalog@3.0.0');
   });
 
-  it('is one whose code broke: files that did not come may be a visitor’s connection', async () => {
-    await note('2.0.0', 'load');
-    await note('1.0.0', 'previous');
+  it.each([
+    ['a page of several apps broke, perhaps by another app', 'page'],
+    ['files did not come, perhaps by a visitor’s connection', 'load'],
+    ['a browser used the version before', 'previous'],
+  ] as const)('is gone back to where %s', async (_where, kind) => {
+    await note('2.0.0', kind);
     expect((await back()).passedOver).toEqual([]);
     expect(await live()).toBe('catalog@2.0.0');
   });

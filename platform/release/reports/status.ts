@@ -168,6 +168,7 @@ export function printStatus(status: Status, now = Date.now()): string {
 
 const failureTexts: Readonly<Record<FailureKind, string>> = {
   server: 'on the server; its previous version renders instead, where there is one',
+  page: 'on the server, in a page of several apps; which of them is unknown',
   load: 'as a browser loaded it',
   draw: 'as a browser drew it',
   previous: 'in a browser, which used its previous version',

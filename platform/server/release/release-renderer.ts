@@ -169,8 +169,10 @@ export class ReleaseRenderer {
     return apps.filter((app) => !this.disabledApps.includes(app) && hasBundle(this.set, app));
   }
 
+  /** Which of several apps threw or looped is unknown: the others are not to blame. */
   private noteFailure(apps: readonly string[]): void {
-    for (const app of apps) this.context.failed(app, appOf(this.set, app).version, 'server');
+    const kind = apps.length > 1 ? 'page' : 'server';
+    for (const app of apps) this.context.failed(app, appOf(this.set, app).version, kind);
   }
 
   private labels(apps: readonly string[]): string[] {

@@ -84,6 +84,8 @@ test('a saved file shows in the page, with `npx federated-site dev`', async ({ p
     site.save('notices', { file: 'src/notices.ts', from: 'Returns', to: 'Late returns' });
     await expect(page.getByRole('link', { name: 'Late returns' })).toBeVisible({ timeout: 30_000 });
   } finally {
+    // The page would complain of the stream of events that ends with the server.
+    await page.close();
     await dev.end();
   }
 });
