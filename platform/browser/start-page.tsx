@@ -3,7 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserTimeoutsMs, withTimeout } from '../async';
 import { setSiteAddresses } from '../html';
 import { otherStyles } from '../html/collected-styles';
-import { documentPage, loadPreviousVersion, loadWidget, setRemoteLoader } from '../react';
+import {
+  documentPage,
+  loadPreviousVersion,
+  loadWidget,
+  setRemoteLoader,
+  siteNavigation,
+} from '../react';
 import { App } from './App';
 import type { BrowserSite, DegradedNoticeProps } from './browser-site';
 import { laterPageData } from './later-page-data';
@@ -25,6 +31,7 @@ function configure(page: PageData, site: BrowserSite): void {
   setSiteAddresses(page.config);
   const { load, previous } = remoteLoaders(page.release);
   setRemoteLoader(load, previous);
+  siteNavigation.entries = page.release.navigation || [];
   loadOnIntent(page.release.remotes);
   ignoreAbortedViewTransitions();
   // A phone discards a tab in the background without an event: the browser itself is to scroll then.

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
 import fastify from 'fastify';
@@ -119,11 +120,16 @@ function withRemote(page: Block, app: AppVersion, pathname: string): Block {
   const release = page.release as PageRelease;
   // The HTML of most pages holds the id alone.
   if (!release.remotes) return page;
-  // A page that is not live yet: what the server rendered is that there is none.
+  const { remotes, navigation: live = [] } = release;
+  const others = live.filter((entry) => !owns(app, entry.path));
+  const navigation = [...others, ...(app.navigation ?? [])];
+  const isRenderedOtherwise =
+    // A page that is not live yet: what the server rendered is that there is none.
+    (page.owner !== app.name && owns(app, pathname)) || !isDeepStrictEqual(navigation, live);
   const { router, ...unrendered } = page;
   return {
-    ...(page.owner !== app.name && owns(app, pathname) ? unrendered : page),
-    release: { ...release, remotes: { ...release.remotes, [app.name]: pageRemote(app) } },
+    ...(isRenderedOtherwise ? unrendered : page),
+    release: { ...release, remotes: { ...remotes, [app.name]: pageRemote(app) }, navigation },
   };
 }
 

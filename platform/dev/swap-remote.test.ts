@@ -66,6 +66,20 @@ describe('one remote inside a running shop', () => {
     expect(data.release.remotes.catalog.paths).toEqual(['/products']);
   });
 
+  it('has its entry in the menu of every page, which the browser renders until it is live', () => {
+    const navigation = [{ path: '/products', label: 'Bags' }];
+    const blogs = { path: '/blogs', label: 'Blogs' };
+    const swap = (live: object[]) => {
+      const release = { id: 'abc', remotes: {}, navigation: live };
+      const data = JSON.stringify({ owner: 'blog', release, router: {} });
+      return JSON.parse(swapRemoteInData(data, { ...app, navigation }, '/blogs'));
+    };
+    const before = swap([blogs, { path: '/products', label: 'Products' }]);
+    expect(before.release.navigation).toEqual([blogs, ...navigation]);
+    expect(before).not.toHaveProperty('router');
+    expect(swap([blogs, ...navigation])).toHaveProperty('router');
+  });
+
   it('leaves a page of another server as it is', () => {
     expect(swapRemote('<html></html>', app, '/')).toBe('<html></html>');
   });

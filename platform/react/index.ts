@@ -1,6 +1,7 @@
 export type { EmbedAttribute, EmbedDefinition } from 'federated-site/release/embed-definition';
 export { documentPage } from './document-page';
 export { JsonLd, StructuredDataContext } from './JsonLd';
+export { siteNavigation } from './navigation';
 export type * from './remote';
 export { defineRemote, defineWidget } from './remote';
 export {

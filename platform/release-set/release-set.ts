@@ -10,9 +10,17 @@ export interface PublishedFile {
   brotli?: number;
 }
 
+/** A link of the site's menu that a remote brings. */
+export interface NavigationEntry {
+  /** One of the remote's own paths, without parameters. */
+  path: string;
+  /** Plain text. */
+  label: string;
+}
+
 /**
- * What a part says of itself, a part of `part.json` in the release store. Name, platform, paths
- * and budget are the team's words; the rest is read from the build.
+ * What a part says of itself, a part of `part.json` in the release store. Name, platform, paths,
+ * navigation and budget are the team's words; the rest is read from the build.
  */
 export interface AppContract {
   name: string;
@@ -27,6 +35,8 @@ export interface AppContract {
   server?: false;
   /** Title of its pages as the server sends them, where it has no server bundle. */
   title?: string;
+  /** What it adds to the site's menu. */
+  navigation?: readonly NavigationEntry[];
   /** Most that its browser scripts may weigh together, in kB of brotli (1 kB is 1,000 bytes). */
   budget?: number;
   /** Widgets that it offers, without its own name. */
@@ -90,6 +100,8 @@ export interface Channel {
 export interface PageRelease {
   id: string;
   remotes: Readonly<Record<string, PageRemote>>;
+  /** What remotes add to the menu; missing when it is nothing. */
+  navigation?: readonly NavigationEntry[];
 }
 
 export interface PageRemote {

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { setHtmlCleaner } from '../html';
-import { setRemoteLoader } from '../react';
+import { setRemoteLoader, siteNavigation } from '../react';
 import { matchOwner } from '../release-set/match-owner';
 import { sharedModules } from '../shared-modules';
 import type { HostBundle } from './host-bundle';
@@ -20,6 +20,9 @@ export function createServerEntry(site: RenderingSite): Required<HostBundle> {
     setTransport: site.setTransport ?? (() => undefined),
     setHtmlCleaner,
     setRemoteLoader,
+    setNavigation: (entries) => {
+      siteNavigation.entries = entries;
+    },
     matchOwner,
     routes,
     platform,

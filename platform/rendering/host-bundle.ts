@@ -1,5 +1,5 @@
 import type { HtmlCleaner } from '../html';
-import type { RemoteLoader, SitemapEntry } from '../react';
+import type { RemoteLoader, SitemapEntry, siteNavigation } from '../react';
 import type { matchOwner } from '../release-set/match-owner';
 import type { SiteRoutes } from '../routes';
 import type { DocumentAnswer } from './remote-data';
@@ -15,6 +15,7 @@ export interface HostBundle extends PageRenderer {
   setTransport: NonNullable<RenderingSite['setTransport']>;
   setHtmlCleaner?(clean: HtmlCleaner): void;
   setRemoteLoader(load: RemoteLoader): void;
+  setNavigation?(entries: (typeof siteNavigation)['entries']): void;
   matchOwner: typeof matchOwner;
   routes: SiteRoutes;
   platform: Readonly<Record<string, unknown>>;

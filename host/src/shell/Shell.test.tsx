@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { screen, within } from '@testing-library/react';
-import type { RemoteModule } from 'federated-site/react';
+import { type RemoteModule, siteNavigation } from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { Shell } from './Shell';
@@ -30,6 +30,7 @@ const open = (url = '/') =>
           page('/products', 'All Products'),
           page('/products/:slug', 'Market tote', { handle: { ownWhatsApp: true } }),
           page('/blog/:slug', 'A story'),
+          page('/reviews', 'What others say'),
         ],
       },
     ],
@@ -76,6 +77,29 @@ describe('the header (spec section 2)', () => {
         .getAllByRole('link', { hidden: true })
         .filter((link) => link.hasAttribute('aria-current')),
     ).toHaveLength(1);
+  });
+
+  describe('with a remote that brings entries', () => {
+    const navigation = [
+      { path: '/products/sets', label: 'Sets <i>&amp; more</i>' },
+      { path: '/reviews', label: 'Reviews' },
+    ];
+    const added = navigation.map(({ path, label }) => [label, path]);
+    beforeEach(() => Object.assign(siteNavigation, { entries: navigation }));
+    afterEach(() => Object.assign(siteNavigation, { entries: [] }));
+
+    it('shows them as text after its own, in the bar and in the menu of a phone', () => {
+      open();
+      for (const place of [wideNav(), header().getByLabelText('Menu', { selector: 'nav' })]) {
+        const shown = links(place);
+        expect(shown.slice(5)).toEqual([['FAQ', '/faq'], ...added]);
+      }
+    });
+
+    it('marks the place on them, too', () => {
+      open('/reviews/');
+      expect(within(wideNav()).getByText('Reviews')).toHaveAttribute('aria-current', 'page');
+    });
   });
 
   it('offers Login and Register to a signed-out visitor', () => {

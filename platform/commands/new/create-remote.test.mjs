@@ -30,6 +30,7 @@ describe('npm create federated-site-remote', () => {
     expect(readJson(made, 'contract.json')).toMatchObject({
       platform: '^2.2.0',
       paths: ['/team-a'],
+      navigation: [{ path: '/team-a', label: 'Team a' }],
       embeds: ['team-a-latest'],
     });
     const files = readdirSync(made, { recursive: true, withFileTypes: true });

@@ -18,7 +18,7 @@ function check(what: string, definition: string, value: unknown): void {
 function sentence({ instancePath, keyword, params, message, parentSchema }: ErrorObject): string {
   const field = instancePath.slice(1).replaceAll('/', '.');
   if (keyword === 'additionalProperties') {
-    return `"${params.additionalProperty}" is no field of it`;
+    return `"${[field, params.additionalProperty].filter(Boolean).join('.')}" is no field of it`;
   }
   const missing = keyword === 'required' ? params.missingProperty : undefined;
   const properties: Readonly<Record<string, { description?: string }>> = schema.properties;
@@ -51,6 +51,16 @@ export function checkedContract(what: string, value: unknown): AppContract {
   if (needsServer) {
     throw new RejectedError(
       `${what}: "server" is false, and <${needsServer}> in other web pages comes from the server`,
+      'invalid',
+    );
+  }
+  const targets = (contract.navigation ?? []).map(({ path }) => path);
+  const wrong = targets.findIndex(
+    (target, at) => !contract.paths.includes(target) || targets.indexOf(target) < at,
+  );
+  if (wrong >= 0) {
+    throw new RejectedError(
+      `${what}: "navigation.${wrong}.path" is ${targets[wrong]}, which is not among the "paths", or is there twice`,
       'invalid',
     );
   }

@@ -22,6 +22,12 @@ afterEach(async () => {
 /** All that a contract.json has to say. */
 const stated = { platform: '^1.0.0', paths: ['/reviews'] };
 
+const withEntry = (...entries: readonly Readonly<Record<string, string>>[]) => ({
+  ...stated,
+  paths: ['/reviews', '/r/:id', '//other.example'],
+  navigation: entries.map((one) => ({ path: '/reviews', label: 'Reviews', ...one })),
+});
+
 const fill = async (contract: unknown, files: Readonly<Record<string, string>>) => {
   await writeFile(path.join(folder, 'contract.json'), JSON.stringify(contract));
   for (const [file, text] of Object.entries(files)) {
@@ -71,6 +77,16 @@ describe('a folder that any tool has built', () => {
     expect([server, title]).toEqual([false, 'Reviews']);
   });
 
+  it('brings entries of the menu, whose labels are in any script', async () => {
+    const navigation = [
+      { path: '/reviews', label: 'Q & A' },
+      { path: '/reviews/best', label: 'समीक्षाएँ' },
+    ];
+    await fill({ ...stated, paths: ['/reviews', '/reviews/best'], navigation }, built);
+    await publish();
+    expect((await store.readVersion('reviews', '1.0.0')).navigation).toEqual(navigation);
+  });
+
   it('is published once; the same again is no failure, other files are', async () => {
     await fill(stated, built);
     expect(await publish()).toBe(true);
@@ -114,6 +130,23 @@ describe('a folder that any tool has built', () => {
       built,
       '"embedDefinitions.site-x" is not among',
     ],
+    [withEntry({ path: '/' }), built, '"navigation.0.path" is /, which is not among the "paths"'],
+    [withEntry({ path: '/r/:id' }), built, '"navigation.0.path" must match pattern'],
+    [withEntry({ path: '//other.example' }), built, '"navigation.0.path" must match pattern'],
+    [withEntry({ path: 'javascript:x' }), built, '"navigation.0.path" must match pattern'],
+    [withEntry({}, {}), built, '"navigation.1.path" is /reviews, which is not'],
+    [withEntry({}, {}, {}, {}), built, '"navigation" must NOT have more than 3 items'],
+    [withEntry({ label: '' }), built, '"navigation.0.label" must match pattern'],
+    [withEntry({ label: '\u200b' }), built, '"navigation.0.label" must match pattern'],
+    [withEntry({ label: 'a\nb' }), built, '"navigation.0.label" must match pattern'],
+    [withEntry({ label: 'a\u202eb' }), built, '"navigation.0.label" must match pattern'],
+    [withEntry({ label: '<b>New</b>' }), built, '"navigation.0.label" must match pattern'],
+    [
+      withEntry({ label: 'a'.repeat(31) }),
+      built,
+      '"navigation.0.label" must NOT have more than 30',
+    ],
+    [withEntry({ icon: 'x' }), built, '"navigation.0.icon" is no field of it'],
     [
       { ...stated, chunks: { remote: ['no.js'] } },
       built,

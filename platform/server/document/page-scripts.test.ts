@@ -74,6 +74,14 @@ describe('the scripts of a page', () => {
     ]);
   });
 
+  it('brings what a remote adds to the menu, and nothing where it adds none', () => {
+    const navigation = [{ path: '/catalog', label: 'Catalogue' }];
+    const { catalog, ...others } = set.parts;
+    const parts = { ...others, catalog: { ...part('catalog', {}), navigation } };
+    expect(pageRelease({ ...set, parts }).navigation).toEqual(navigation);
+    expect(pageRelease(set)).not.toHaveProperty('navigation');
+  });
+
   it('names every remote of the release, with a container name that holds the version', () => {
     expect(pageRelease(set).remotes).toEqual({
       catalog: {

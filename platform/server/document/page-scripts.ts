@@ -78,8 +78,10 @@ const once = (files: readonly PageScript[]): PageScript[] => [
 /** The release as the page carries it. */
 export function pageRelease(set: ReleaseSet): PageRelease {
   const remotes = Object.values(set.parts).filter(({ name }) => name !== 'host');
+  const navigation = remotes.flatMap((remote) => remote.navigation ?? []);
   return {
     id: set.id,
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, pageRemote(remote)])),
+    ...(navigation.length > 0 && { navigation }),
   };
 }

@@ -46,8 +46,9 @@ export class ReleaseRuntime {
     this.assets = { set, release: pageRelease(set), boot, config, rules, pictureOrigins, dev };
     host.setShopConfig(config);
     host.setTransport(context.transport);
-    // A host from before there was a sanitiser can still be rolled back to.
+    // A host from before there were a sanitiser and entries of remotes can still be rolled back to.
     host.setHtmlCleaner?.(context.clean);
+    host.setNavigation?.(this.assets.release.navigation ?? []);
     host.setRemoteLoader(async (name) => {
       const remote = this.remotes.get(name);
       if (remote) return remote;

@@ -54,6 +54,7 @@ export const reviewsFiles = (platform: string, version: string): Files => ({
   'contract.json': JSON.stringify({
     platform,
     paths: ['/reviews'],
+    navigation: [{ path: '/reviews', label: `Reviews & stars ${version}` }],
     widgets: ['Rating'],
     embedDefinitions: { 'team-rating': rating },
     places: ['team-stars/Stars'],

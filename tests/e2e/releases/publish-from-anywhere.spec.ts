@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
 import { installPlatform } from '../harness/install-platform';
 import { root } from '../harness/service';
 import { reviewsFiles, starsFiles, writeFiles } from './plain-remotes';
@@ -38,9 +39,20 @@ function platformOf({ storeDir, versionOf }: ReleaseStack): string {
   return `^${JSON.parse(readFileSync(host, 'utf8')).platform}`;
 }
 
+/** The header as the server sends it. */
+async function headerOf(request: APIRequestContext, url = '/about'): Promise<string> {
+  const sent = await (await request.get(url)).text();
+  return sent.slice(sent.indexOf('<header'), sent.indexOf('</header>'));
+}
+
+let headerBefore: string;
+
 test('a team that no checkout knows publishes two apps, with a token for all names that begin alike', async ({
+  request,
   releaseStack,
 }) => {
+  headerBefore = await headerOf(request);
+  expect(headerBefore).toContain('>FAQ</a>');
   const said = await run(
     root,
     process.execPath,
@@ -78,6 +90,36 @@ test('its page is rendered on the server, with the fallback of a widget that onl
   await expect(page.getByText('★★★★ from a browser')).toBeVisible();
   await expect(page.getByText('Four of five')).toHaveCount(0);
 });
+
+for (const width of [390, 1280]) {
+  test(`its entry is the last of the menu at ${width} px, without scripts too, and leads to its page`, async ({
+    browser,
+    page,
+    hydrated,
+    releaseStack,
+  }) => {
+    const viewport = { width, height: 800 };
+    const withoutScripts = await browser.newContext({ javaScriptEnabled: false, viewport });
+    await page.setViewportSize(viewport);
+    try {
+      for (const tab of [await withoutScripts.newPage(), page]) {
+        await tab.goto(`${releaseStack.shop}/about`);
+        if (tab === page) await hydrated();
+        const header = tab.getByRole('banner');
+        if (width < 1080) await header.locator('summary').click();
+        const entries = header.getByRole('listitem').filter({ visible: true });
+        const own = ['Home', 'Products', 'About', 'Blogs', 'Contact', 'FAQ'];
+        await expect(entries).toHaveText([...own, 'Reviews & stars 1.0.0']);
+        await entries.last().click();
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Reviews, version 1.0.0');
+        if (width < 1080) await header.locator('summary').click();
+        await expect(entries.last().getByRole('link')).toHaveAttribute('aria-current', 'page');
+      }
+    } finally {
+      await withoutScripts.close();
+    }
+  });
+}
 
 test('the page of an app without a server bundle is sent with its title, and drawn by the browser', async ({
   page,
@@ -132,7 +174,11 @@ test('a changed byte of a module that it imports runs nowhere', async ({
   }
 });
 
-test('a preview is opened on another machine by its link', async ({ browser, releaseStack }) => {
+test('a preview is opened on another machine by its link, with the menu of its version', async ({
+  browser,
+  request,
+  releaseStack,
+}) => {
   writeFiles(path.join(folder, 'next'), reviewsFiles(platformOf(releaseStack), '1.1.0'));
   await release(releaseStack, 'publish', 'team-reviews@1.1.0', '--from', 'next');
   const said = await release(
@@ -146,6 +192,8 @@ test('a preview is opened on another machine by its link', async ({ browser, rel
     const tab = await teammate.newPage();
     await tab.goto(link);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Reviews, version 1.1.0');
+    expect(await headerOf(tab.request, tab.url())).toContain('>Reviews &amp; stars 1.1.0</a>');
+    expect(await headerOf(request)).toContain('>Reviews &amp; stars 1.0.0</a>');
   } finally {
     await teammate.close();
   }
@@ -166,6 +214,7 @@ test('an app that leaves names who uses it first, and takes all of itself along'
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/stars<');
 
   await move(releaseStack, 'remove', 'team-reviews', '--drop', 'team-rating');
+  expect(await headerOf(request)).toBe(headerBefore);
   expect((await request.get('/reviews')).status()).toBe(404);
   expect((await (await request.get('/embed/v1')).json())['team-rating']).toBeUndefined();
   expect(await release(releaseStack, 'status')).not.toMatch(/^ *team-/m);

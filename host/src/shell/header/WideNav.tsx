@@ -1,6 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { LazyHydrate } from '@shop/shared/ui';
 import { notPrinted, plainList } from '@shop/shared/ui/bundled';
+import { siteNavigation } from 'federated-site/react';
 import { Link, useLocation } from 'federated-site/router';
 import { styled } from 'styled-components';
 
@@ -52,7 +53,7 @@ export const WideNav = () => (
 );
 
 interface NavEntry {
-  to: string;
+  path: string;
   label: string;
   /** Other pages that belong to it begin with this path. */
   also?: string;
@@ -60,29 +61,29 @@ interface NavEntry {
 
 /** Spec section 2, Header. */
 const navLinks: readonly NavEntry[] = [
-  { to: '/', label: 'Home' },
-  { to: '/products', label: 'Products' },
-  { to: '/about', label: 'About' },
-  { to: '/blogs', label: 'Blogs', also: '/blog/' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/faq', label: 'FAQ' },
+  { path: '/', label: 'Home' },
+  { path: '/products', label: 'Products' },
+  { path: '/about', label: 'About' },
+  { path: '/blogs', label: 'Blogs', also: '/blog/' },
+  { path: '/contact', label: 'Contact' },
+  { path: '/faq', label: 'FAQ' },
 ];
 
 /** `page` on the page itself, `true` on a page below it, as `aria-current` wants it. */
-function currentMark({ to, also }: NavEntry, pathname: string): 'page' | true | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/';
-  if (path === to) return 'page';
-  const below = (start: string) => path.startsWith(start);
-  return (to !== '/' && below(`${to}/`)) || (also && below(also)) ? true : undefined;
+function currentMark({ path, also }: NavEntry, pathname: string): 'page' | true | undefined {
+  const here = pathname.replace(/\/+$/, '') || '/';
+  if (here === path) return 'page';
+  const below = (start: string) => here.startsWith(start);
+  return (path !== '/' && below(`${path}/`)) || (also && below(also)) ? true : undefined;
 }
 
 export function NavList() {
   const { pathname } = useLocation();
   return (
     <ul>
-      {navLinks.map((entry) => (
-        <li key={entry.to}>
-          <Link to={entry.to} aria-current={currentMark(entry, pathname)}>
+      {navLinks.concat(siteNavigation.entries).map((entry) => (
+        <li key={entry.path}>
+          <Link to={entry.path} aria-current={currentMark(entry, pathname)}>
             {entry.label}
           </Link>
         </li>

@@ -17,9 +17,10 @@ const state = async (contract: unknown) => {
 const good = { name: 'blog', platform: '^1.0.0', paths: ['/blogs', '/blog/:slug'] };
 
 describe('a contract.json', () => {
-  it('states name, platform and paths, and a budget if the team keeps one', async () => {
+  it('states name, platform and paths, entries of the menu, and a budget if the team keeps one', async () => {
     expect(await state(good)).toEqual(good);
-    expect(await state({ ...good, budget: 40 })).toEqual({ ...good, budget: 40 });
+    const more = { navigation: [{ path: '/blogs', label: 'Blogs' }], budget: 40 };
+    expect(await state({ ...good, ...more })).toEqual({ ...good, ...more });
   });
 
   it.each([
@@ -27,6 +28,10 @@ describe('a contract.json', () => {
     [{ ...good, name: 7 }, '"name" is the app’s name'],
     [{ ...good, platform: 'new' }, '"platform" is a range of versions'],
     [{ ...good, paths: ['blogs'] }, '"paths" is a list of path patterns'],
+    [
+      { ...good, navigation: [{ path: '/blogs' }] },
+      'contract.json: "navigation.0.label" is missing',
+    ],
     [{ ...good, budget: 0 }, '"budget" is kB of brotli'],
   ])('%j is refused: %s', async (contract, reason) => {
     await expect(state(contract)).rejects.toThrow(reason);

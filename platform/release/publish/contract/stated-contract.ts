@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import { messageOf } from '../../../async';
-import type { AppContract } from '../../../release-set/release-set';
+import type { AppContract, NavigationEntry } from '../../../release-set/release-set';
+import { checkedContract } from '../../accept/check-contract';
 
 /** What a team says in its `contract.json`; everything else is read from the build. */
-export type Stated = Pick<AppContract, 'name' | 'platform' | 'paths' | 'budget'>;
+export type Stated = Pick<AppContract, 'name' | 'platform' | 'paths' | 'navigation' | 'budget'>;
 
-const settings = ['name', 'platform', 'paths', 'budget'];
+const settings = ['name', 'platform', 'paths', 'navigation', 'budget'];
 
 /**
  * @param folder the app's folder
@@ -17,11 +18,15 @@ const settings = ['name', 'platform', 'paths', 'budget'];
 export async function statedContract(folder: string): Promise<Stated | undefined> {
   const file = path.join(folder, 'contract.json');
   if (!existsSync(file)) return undefined;
+  let stated: Stated;
   try {
-    return checked(JSON.parse(await readFile(file, 'utf8')));
+    stated = checked(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     throw new Error(`${file}: ${messageOf(error)}`);
   }
+  // Its entries of the menu have the limits of those that are built elsewhere.
+  checkedContract(file, { ...stated, version: '0' });
+  return stated;
 }
 
 function checked(given: Record<string, unknown>): Stated {
@@ -31,7 +36,7 @@ function checked(given: Record<string, unknown>): Stated {
       `"${unknown}" is not stated here; what is not ${settings.join(', ')} is read from the build`,
     );
   }
-  const { name, platform, paths, budget } = given;
+  const { name, platform, paths, navigation, budget } = given;
   if (typeof name !== 'string') throw new Error('"name" is the app’s name in a release');
   if (typeof platform !== 'string' || !semver.validRange(platform)) {
     throw new Error('"platform" is a range of versions of what the host provides, like "^1.0.0"');
@@ -42,5 +47,9 @@ function checked(given: Record<string, unknown>): Stated {
   if (budget !== undefined && !(typeof budget === 'number' && budget > 0)) {
     throw new Error('"budget" is kB of brotli, a number above 0');
   }
-  return { name, platform, paths, ...(budget === undefined ? {} : { budget }) };
+  return {
+    ...{ name, platform, paths },
+    ...(navigation !== undefined && { navigation: navigation as NavigationEntry[] }),
+    ...(budget !== undefined && { budget }),
+  };
 }
