@@ -109,6 +109,9 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
       await expect(page).toHaveTitle(title);
       await page.getByRole('checkbox', { name: 'New ones only' }).check();
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['What comes last']);
+      const menu = page.getByRole('banner');
+      await menu.locator('summary').click();
+      await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
     });
 
     await test.step('its widget is placed in another page', async () => {

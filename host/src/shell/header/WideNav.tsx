@@ -12,6 +12,7 @@ const Nav = styled.nav`
   }
   & ul {
     display: flex;
+    flex-wrap: wrap;
     ${plainList}
   }
   & a {
