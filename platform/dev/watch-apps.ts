@@ -8,7 +8,7 @@ import { deriveSet } from '../release/operations/derive-set';
 import { liveChannel } from '../release/operations/promote';
 import { collectFiles } from '../release/publish/build-version';
 import { statedContract } from '../release/publish/contract/stated-contract';
-import { writeAtomically } from '../release/store/drafts';
+import { writeAtomically } from '../release-store/drafts';
 import { FolderStore } from '../release/store/folder-store';
 import type { AppVersion } from '../release-set/release-set';
 

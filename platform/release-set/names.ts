@@ -11,6 +11,10 @@ const rules = {
     'letters, digits, dots and dashes, in folders by /',
   ],
   release: [/^[0-9a-f]{16}$/, '16 digits of a hash'],
+  object: [
+    /^(?=.{1,400}$)[\w@~-][\w@+~.-]*(?:\/[\w@~-][\w@+~.-]*)*$/,
+    'names of files, in folders by /',
+  ],
 } as const;
 
 /**

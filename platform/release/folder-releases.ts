@@ -22,7 +22,7 @@ import type { Moved, Releases } from './releases';
 import { liveLibraries } from './reports/libraries';
 import { log } from './reports/log';
 import { status } from './reports/status';
-import { createExclusive } from './store/drafts';
+import { createExclusive } from '../release-store/drafts';
 import type { FolderStore } from './store/folder-store';
 import { isOneOf } from './tokens/app-patterns';
 import { liveTypes } from './types/live-types';

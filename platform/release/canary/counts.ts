@@ -8,7 +8,7 @@ import {
   canaryChannel,
   noCounts,
 } from '../../release-set/canary';
-import { namesIn, writeAtomically } from '../store/drafts';
+import { namesIn, writeAtomically } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import { reportedOf, silentOf } from './find-fault';
 

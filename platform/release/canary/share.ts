@@ -8,7 +8,7 @@ import { assertCompatible } from '../gate/assert-compatible';
 import { deriveSet } from '../operations/derive-set';
 import { moveChannel } from '../operations/move-channel';
 import { type Gate, liveChannel } from '../operations/promote';
-import { namesIn } from '../store/drafts';
+import { namesIn } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import { followCanary } from './follow-canary';
 

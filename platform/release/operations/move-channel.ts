@@ -3,7 +3,7 @@ import type { Canary } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
-import { writeAtomically } from '../store/drafts';
+import { writeAtomically } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import type { Change, Move } from '../store/log-entries';
 import { changesBetween } from './derive-set';

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Author } from '../../release-set/store-reader';
-import { namesIn } from '../store/drafts';
+import { namesIn } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import { moveChannel } from './move-channel';
 

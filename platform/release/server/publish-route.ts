@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
-import { removeDrafts } from '../store/drafts';
+import { removeDrafts } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import { largest, readAnnouncement, type UploadManifest } from './upload-manifest';
 

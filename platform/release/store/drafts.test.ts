@@ -6,7 +6,7 @@ import { runCommand } from '../commands/commands';
 import { readCommandLine } from '../commands/options';
 import { promote } from '../operations/promote';
 import { removeStore, storeWith } from '../testing/store-world';
-import { draftName } from './drafts';
+import { draftName } from '../../release-store/drafts';
 import type { FolderStore } from './folder-store';
 
 let store: FolderStore;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { StoreReader } from '../../release-set/store-reader';
-import { draftName, namesIn, writeAtomically } from './drafts';
+import { draftName, namesIn, writeAtomically } from '../../release-store/drafts';
 import { Journal } from './log-entries';
 
 /** Where everything published lies, for the commands that publish and release. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
-import { createExclusive, namesIn } from './drafts';
+import { createExclusive, namesIn } from '../../release-store/drafts';
 
 /** An app that a move exchanged; `null` where it was not there. */
 export interface Change {

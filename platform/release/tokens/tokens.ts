@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
-import { createExclusive, writeAtomically } from '../store/drafts';
+import { createExclusive, writeAtomically } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */

@@ -15,10 +15,14 @@ export const draftName = (): string => `.draft-${process.pid}-${machine}-${rando
  * Writes a file that does not exist yet; it appears whole.
  * @returns false when it exists, whichever process wrote it
  */
-export async function createExclusive(file: string, text: string, mode = 0o644): Promise<boolean> {
+export async function createExclusive(
+  file: string,
+  content: string | Uint8Array,
+  mode = 0o644,
+): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = path.join(path.dirname(file), draftName());
-  await writeFile(draft, text, { mode, flush: true });
+  await writeFile(draft, content, { mode, flush: true });
   try {
     await link(draft, file);
     return true;

@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { StoreUnavailableError } from './objects';
+import { withRetries } from './retry';
+
+/** What the store needs of PostgreSQL. */
+export interface Database {
+  // biome-ignore lint/suspicious/noExplicitAny: a row is what the statement says
+  query(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+}
+
+/** A statement that takes longer is given up, in ms; so is the wait for a connection. */
+const timeoutMs = 20_000;
+
+/** Held while a record is written: the numbers of changes then appear in their order. */
+export const lockNumber = 7_203_118;
+
+/** One statement, since several processes may begin with an empty database at once. */
+const tables = `do $$ begin
+  perform pg_advisory_xact_lock(${lockNumber});
+  if to_regclass('release_records') is null then
+    create table release_records (name text primary key, value text, change bigint not null);
+    create index release_records_change on release_records (change);
+    create sequence release_changes;
+    create table release_objects (key text collate "C" primary key, bytes bytea not null);
+  end if;
+end $$`;
+
+/** @param url of PostgreSQL @returns a database with the tables of a release store */
+export async function openDatabase(url: string): Promise<Database> {
+  // A command ends although connections are open.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 4,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    keepAlive: true,
+  });
+  // Of a connection that nothing uses: the next statement opens another one.
+  pool.on('error', () => undefined);
+  return withTables(pool);
+}
+
+/** @param database any that is like PostgreSQL: the tests have one in this process */
+export async function withTables(database: Database): Promise<Database> {
+  const query: Database['query'] = async (text, values) => {
+    try {
+      return await withRetries(() => database.query(text, values), isAway);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      throw new StoreUnavailableError(`PostgreSQL does not answer: ${textOf(error)}`);
+    }
+  };
+  await query(tables);
+  return { query };
+}
+
+/** Node's codes are words; PostgreSQL's are five characters, and those of its own end begin so. */
+const isAway = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(?:E[A-Z]{3,}|08...|57P..|53300)$/.test(code) || /timeout|terminated/i.test(message);
+};
+
+/** An `AggregateError` of several addresses has no text of its own. */
+const textOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || 'no reason was given';
+};

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { messageOf } from '../async';
+import { type ObjectStore, StoreUnavailableError } from './objects';
+import { withRetries } from './retry';
+
+/** One request, its answer read, in ms. A file of an app is some hundred kB. */
+const defaultTimeoutMs = 30_000;
+
+/** An answer of S3 that says no. */
+class S3Error extends StoreUnavailableError {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** A full bucket (507) stays full, and what a server lacks (501) it does not get. */
+const mayPass = (error: unknown): boolean => {
+  const { status = 0 } = error as Partial<S3Error>;
+  return (
+    status === 0 ||
+    status === 429 ||
+    status === 409 ||
+    (status >= 500 && ![501, 507].includes(status))
+  );
+};
+
+/**
+ * Objects of a bucket of S3, or of any server that speaks its protocol.
+ * @param address `s3://bucket/prefix`
+ * @param env the variables that AWS's own tools read, and `AWS_S3_FORCE_PATH_STYLE`
+ * @throws naming a variable that is missing
+ */
+export function s3Objects(
+  address: string,
+  env: NodeJS.ProcessEnv,
+  timeoutMs = defaultTimeoutMs,
+): ObjectStore {
+  const { base, folder, client } = readAddress(address, env);
+
+  /** @returns the answer, read whole; one of the statuses in `expected` is no error */
+  async function ask(
+    method: string,
+    url: string,
+    expected: readonly number[],
+    init: RequestInit = {},
+  ) {
+    return withRetries(async () => {
+      try {
+        const signal = AbortSignal.timeout(timeoutMs);
+        const signed = await client.sign(url, { ...init, method });
+        const response = await fetch(signed, { signal });
+        const body = new Uint8Array(await response.arrayBuffer());
+        if (response.ok || expected.includes(response.status))
+          return { status: response.status, body };
+        throw new S3Error(`${address}: ${sentenceOf(response.status, body)}`, response.status);
+      } catch (error) {
+        if (error instanceof S3Error) throw error;
+        const { cause } = error as { cause?: unknown };
+        throw new S3Error(`${address} does not answer: ${messageOf(cause ?? error)}`, 0);
+      }
+    }, mayPass);
+  }
+
+  const urlOf = (key: string) => `${base}/${encoded(folder + key)}`;
+  return {
+    address,
+    async get(key) {
+      const { status, body } = await ask('GET', urlOf(key), [404]);
+      if (status === 404) throw new Error(`${key} is not in ${address}`);
+      return body;
+    },
+    async put(key, bytes) {
+      const url = urlOf(key);
+      // Servers without a conditional PUT, which several are, ignore or refuse its header.
+      if ((await ask('HEAD', url, [404])).status !== 404) return false;
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' };
+      const condition = { ...headers, 'if-none-match': '*' };
+      const body = new Uint8Array(bytes);
+      const { status } = await ask('PUT', url, [412, 501], { headers: condition, body });
+      if (status === 501) await ask('PUT', url, [], { headers, body });
+      return status !== 412;
+    },
+    async delete(key) {
+      await ask('DELETE', urlOf(key), [404]);
+    },
+    // By the first version of the protocol's list, whose next page begins after a key: every server
+    // has it, and the second version's tokens fail in some.
+    async *list(prefix) {
+      let isMore = true;
+      for (let marker = ''; isMore; ) {
+        const page = new URLSearchParams({ prefix: folder + prefix, marker });
+        const { body } = await ask('GET', `${base}/?${page}`, []);
+        const xml = Buffer.from(body).toString();
+        if (!xml.includes('</ListBucketResult>')) {
+          throw new StoreUnavailableError(`${address} answers something else than a list of keys`);
+        }
+        const keys = textsIn(xml, 'Key');
+        for (const key of keys) yield key.slice(folder.length);
+        marker = keys.at(-1) ?? '';
+        isMore = keys.length > 0 && textsIn(xml, 'IsTruncated')[0] === 'true';
+      }
+    },
+  };
+}
+
+/** A slash in a key separates folders; all else that a URL gives a meaning is encoded. */
+const encoded = (key: string): string =>
+  key
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+function readAddress(address: string, env: NodeJS.ProcessEnv) {
+  const { hostname: bucket, pathname } = new URL(address);
+  const needed = (name: string): string => {
+    const value = env[name];
+    if (value) return value;
+    throw new Error(`the store ${address} needs the variable ${name}`);
+  };
+  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1';
+  const given = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
+  const endpoint = new URL(given || `https://s3.${region}.amazonaws.com`);
+  // Servers other than AWS's seldom have a host name for each bucket.
+  const isPathStyle = (env.AWS_S3_FORCE_PATH_STYLE || (given ? 'true' : 'false')) === 'true';
+  if (isPathStyle) endpoint.pathname = path(endpoint.pathname) + bucket;
+  else endpoint.hostname = `${bucket}.${endpoint.hostname}`;
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    base: endpoint.href.replace(/\/$/, ''),
+    folder: prefix && `${decodeURIComponent(prefix)}/`,
+    client: new AwsClient({
+      accessKeyId: needed('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+      ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
+      service: 's3',
+      region,
+    }),
+  };
+}
+
+const path = (text: string): string => text.replace(/\/*$/, '/');
+
+/** S3 says in XML what is wrong; a proxy in front of it, in anything. */
+function sentenceOf(status: number, body: Uint8Array): string {
+  const xml = Buffer.from(body).toString();
+  const [code = ''] = textsIn(xml, 'Code');
+  const [message = ''] = textsIn(xml, 'Message');
+  const isFull = status === 507 || /Quota|Storage.*Exceeded|TooManyBytes/i.test(code);
+  const said = [code, message].filter(Boolean).join(', ');
+  return `${isFull ? 'it is full' : 'it refused'} (${status}${said && `: ${said}`})`;
+}
+
+/** The five signs that XML writes in words. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** The texts of all elements of a name, in an answer of S3: they hold no elements. */
+const textsIn = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replace(/&(?:#(x?)([0-9a-f]+)|(\w+));/gi, (whole, hex, number, word) =>
+      word
+        ? (entities[word] ?? whole)
+        : String.fromCodePoint(Number.parseInt(number, hex ? 16 : 10)),
+    ),
+  );

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../database';
+import { folderObjects } from '../folder-objects';
+import type { ObjectStore } from '../objects';
+import { postgresObjects } from '../postgres-objects';
+import { s3Objects } from '../s3-objects';
+import { ownPostgres } from './own-postgres';
+import { S3Server } from './s3-server';
+
+export interface OpenStore {
+  objects: ObjectStore;
+  close(): Promise<unknown>;
+}
+
+/** One entry for each place where objects may lie; `missing` says why it cannot be tried here. */
+export interface Place {
+  name: string;
+  missing?: string | undefined;
+  /** objects that it takes in some seconds, and more than one answer of its list names */
+  many: number;
+  open(): Promise<OpenStore>;
+}
+
+const { TEST_S3_STORES = '', TEST_OBJECTS = '' } = process.env;
+
+const count = (usual: number): number => Number(TEST_OBJECTS) || usual;
+
+/** Addresses of more servers, `radosgw=http://127.0.0.1:7480/bucket`, with the usual `AWS_…`. */
+const servers = TEST_S3_STORES.split(/\s+/)
+  .filter(Boolean)
+  .map((one) => one.split('=') as [name: string, url: string]);
+
+function otherServer(name: string): Place {
+  const [, url] = servers.find(([known]) => known === name) ?? [];
+  return {
+    name,
+    missing: url ? undefined : `TEST_S3_STORES names no ${name}`,
+    many: count(1_050),
+    async open() {
+      const { origin, pathname } = new URL(url ?? '');
+      const address = `s3:/${pathname}/${randomUUID()}`;
+      const env = { ...process.env, AWS_ENDPOINT_URL: origin };
+      return { objects: s3Objects(address, env), close: async () => undefined };
+    },
+  };
+}
+
+export const places: readonly Place[] = [
+  {
+    name: 'a folder',
+    many: count(2_000),
+    async open() {
+      const folder = await mkdtemp(path.join(os.tmpdir(), 'objects '));
+      const close = () => rm(folder, { recursive: true, force: true });
+      return { objects: folderObjects(folder), close };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    missing: ownPostgres.missing,
+    many: count(20_000),
+    async open() {
+      const server = await ownPostgres.start();
+      const objects = postgresObjects(await openDatabase(server.url));
+      return { objects, close: () => server.stop() };
+    },
+  },
+  {
+    name: 's3rver',
+    many: count(1_050),
+    async open() {
+      const server = await new S3Server().start();
+      return { objects: s3Objects(server.address, server.env), close: () => server.stop() };
+    },
+  },
+  otherServer('swift'),
+  otherServer('radosgw'),
+];
