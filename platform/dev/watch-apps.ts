@@ -8,9 +8,9 @@ import { deriveSet } from '../release/operations/derive-set';
 import { liveChannel } from '../release/operations/promote';
 import { collectFiles } from '../release/publish/build-version';
 import { statedContract } from '../release/publish/contract/stated-contract';
-import { writeAtomically } from '../release-store/drafts';
 import { FolderStore } from '../release/store/folder-store';
 import type { AppVersion } from '../release-set/release-set';
+import { writeAtomically } from '../release-store/drafts';
 
 /** Editors write a file in several steps, in ms. */
 const debounceMs = 30;

@@ -8,8 +8,8 @@ import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
 import type { Author, Publication } from '../../release-set/store-reader';
-import { billFile } from '../publish/bill';
 import { writeAtomically } from '../../release-store/drafts';
+import { billFile } from '../publish/bill';
 import type { FolderStore } from '../store/folder-store';
 
 /** What runs on the server, the bill, and the sources that older release commands bring: never served. */

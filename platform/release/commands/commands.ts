@@ -1,7 +1,7 @@
 import { releaseCommand } from '../../release-set/site-command';
+import { removeDrafts } from '../../release-store/drafts';
 import { printLog } from '../reports/log';
 import { printStatus } from '../reports/status';
-import { removeDrafts } from '../../release-store/drafts';
 import { librariesCommand } from './libraries-command';
 import { isAddress, openFolder, openReleases, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';

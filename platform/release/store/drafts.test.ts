@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { draftName } from '../../release-store/drafts';
 import { runCommand } from '../commands/commands';
 import { readCommandLine } from '../commands/options';
 import { promote } from '../operations/promote';
 import { removeStore, storeWith } from '../testing/store-world';
-import { draftName } from '../../release-store/drafts';
 import type { FolderStore } from './folder-store';
 
 let store: FolderStore;

@@ -1,0 +1,74 @@
+import { type Database, lockNumber } from './database';
+
+/** A text under a name, `moves/live/000042.json`; `null` where it was removed. */
+export interface StoredRecord {
+  name: string;
+  value: string | null;
+}
+
+/**
+ * What has to be decided by one writer among many: moves of channels, publications, tokens. Rows
+ * of the table `release_records`, each change with a number that is higher than those before. The
+ * numbers are drawn under a lock that ends with the statement, so none becomes visible after a
+ * higher one, and a writer that dies holds nothing.
+ */
+export class Records {
+  constructor(private readonly database: Database) {}
+
+  /** @returns undefined when there is none */
+  async read(name: string): Promise<string | undefined> {
+    const statement = 'select value from release_records where name = $1';
+    const { rows } = await this.database.query(statement, [name]);
+    return rows[0]?.value ?? undefined;
+  }
+
+  /**
+   * Compare-and-swap: of two writers that saw the same, one writes.
+   * @param before what the writer saw; `null` for a record that was not there
+   * @param after `null` removes it
+   * @returns false when the record is not what it was
+   */
+  async swap(name: string, before: string | null, after: string | null): Promise<boolean> {
+    const { rows } = await this.database.query(before === null ? insert : update, [
+      ...[name, after],
+      ...(before === null ? [] : [before]),
+    ]);
+    if (rows.length > 0) return true;
+    // An earlier attempt may have been written, and its answer lost.
+    return (await this.read(name)) === (after ?? undefined);
+  }
+
+  /** For what only one writer has, or where the last one is right. */
+  async put(name: string, value: string): Promise<void> {
+    await this.database.query(put, [name, value]);
+  }
+
+  /**
+   * @param since the number that the last answer had; 0 for all
+   * @returns what changed since then, in the order in which it did, and the number to ask with next
+   */
+  async changes(since: number): Promise<{ records: StoredRecord[]; change: number }> {
+    const last = await this.database.query('select max(change) as change from release_records');
+    const change = Number(last.rows[0]?.change ?? 0);
+    if (change === since) return { records: [], change };
+    // A database that was restored has lower numbers: everything is read again.
+    const from = change < since ? 0 : since;
+    const { rows } = await this.database.query(changed, [from]);
+    return { records: rows, change: Math.max(change, ...rows.map((row) => Number(row.change))) };
+  }
+}
+
+const turn = `with turn as materialized (select pg_advisory_xact_lock(${lockNumber}))`;
+const next = `select $1, $2, nextval('release_changes') from turn`;
+const replaced = 'value = excluded.value, change = excluded.change';
+
+const insert = `${turn} insert into release_records as known (name, value, change) ${next}
+  on conflict (name) do update set ${replaced} where known.value is null returning name`;
+
+const update = `${turn} update release_records set value = $2, change = nextval('release_changes')
+  from turn where name = $1 and value = $3 returning name`;
+
+const put = `${turn} insert into release_records as known (name, value, change) ${next}
+  on conflict (name) do update set ${replaced} where known.value is distinct from excluded.value`;
+
+const changed = 'select name, value, change from release_records where change > $1 order by change';
