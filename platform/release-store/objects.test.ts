@@ -86,7 +86,7 @@ describe('a bucket that misbehaves', () => {
   let objects: ObjectStore;
   beforeAll(async () => {
     server = await new S3Server().start();
-    objects = s3Objects(server.address, server.env, 1_500);
+    objects = s3Objects(server.address, server.env, { timeoutMs: 1_500 });
   });
   afterEach(() => server.heal());
   afterAll(() => server.stop());

@@ -4,8 +4,8 @@ import { messageOf } from '../async';
 import { type ObjectStore, StoreUnavailableError } from './objects';
 import { withRetries } from './retry';
 
-/** One request, its answer read, in ms. A file of an app is some hundred kB. */
-const defaultTimeoutMs = 30_000;
+/** Bounds of one request: `timeoutMs` until its answer is read, `pageSize` keys of a list. */
+const defaults = { timeoutMs: 30_000, pageSize: 1_000 };
 
 /** An answer of S3 that says no. */
 class S3Error extends StoreUnavailableError {
@@ -37,9 +37,10 @@ const mayPass = (error: unknown): boolean => {
 export function s3Objects(
   address: string,
   env: NodeJS.ProcessEnv,
-  timeoutMs = defaultTimeoutMs,
+  bounds: Partial<typeof defaults> = {},
 ): ObjectStore {
   const { base, folder, client } = readAddress(address, env);
+  const { timeoutMs, pageSize } = { ...defaults, ...bounds };
 
   /** @returns the answer, read whole; one of the statuses in `expected` is no error */
   async function ask(
@@ -93,7 +94,8 @@ export function s3Objects(
     async *list(prefix) {
       let isMore = true;
       for (let marker = ''; isMore; ) {
-        const page = new URLSearchParams({ prefix: folder + prefix, marker });
+        const query = { prefix: folder + prefix, marker, 'max-keys': String(pageSize) };
+        const page = new URLSearchParams(query);
         const { body } = await ask('GET', `${base}/?${page}`, []);
         const xml = Buffer.from(body).toString();
         if (!xml.includes('</ListBucketResult>')) {

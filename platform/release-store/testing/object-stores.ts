@@ -26,7 +26,7 @@ export interface Place {
 
 const { TEST_S3_STORES = '', TEST_OBJECTS = '' } = process.env;
 
-const count = (usual: number): number => Number(TEST_OBJECTS) || usual;
+const objectsOf = (defaultCount: number): number => Number(TEST_OBJECTS) || defaultCount;
 
 /** Addresses of more servers, `radosgw=http://127.0.0.1:7480/bucket`, with the usual `AWS_…`. */
 const servers = TEST_S3_STORES.split(/\s+/)
@@ -38,7 +38,7 @@ function otherServer(name: string): Place {
   return {
     name,
     missing: url ? undefined : `TEST_S3_STORES names no ${name}`,
-    many: count(1_050),
+    many: objectsOf(1_050),
     async open() {
       const { origin, pathname } = new URL(url ?? '');
       const address = `s3:/${pathname}/${randomUUID()}`;
@@ -51,7 +51,7 @@ function otherServer(name: string): Place {
 export const places: readonly Place[] = [
   {
     name: 'a folder',
-    many: count(2_000),
+    many: objectsOf(2_000),
     async open() {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'objects '));
       const close = () => rm(folder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ export const places: readonly Place[] = [
   {
     name: 'PostgreSQL',
     missing: ownPostgres.missing,
-    many: count(20_000),
+    many: objectsOf(6_000),
     async open() {
       const server = await ownPostgres.start();
       const objects = postgresObjects(await openDatabase(server.url));
@@ -70,10 +70,13 @@ export const places: readonly Place[] = [
   },
   {
     name: 's3rver',
-    many: count(1_050),
+    many: objectsOf(120),
     async open() {
       const server = await new S3Server().start();
-      return { objects: s3Objects(server.address, server.env), close: () => server.stop() };
+      return {
+        objects: s3Objects(server.address, server.env, { pageSize: 50 }),
+        close: () => server.stop(),
+      };
     },
   },
   otherServer('swift'),
