@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   enquiries: async () => (await import('./commands/message-commands')).enquiries,
   staff: async () => (await import('./commands/staff-command')).staff,
   generate: async () => (await import('./commands/generate-command')).generate,
+  migrate: async () => (await import('./commands/migrate-command')).migrateDatabase,
   'seed-if-empty': async () => (await import('./commands/import-command')).seed,
   help: async () => async () => console.log(help),
 };
@@ -72,6 +73,10 @@ const help = `npm run shop -- <command>
 
   generate <count> [--out <folder>] [--pictures <encoded folder>]
       Writes products.csv and categories.csv of an invented shop, for trying scale.
+
+  migrate
+      Brings the database to the newest schema. A start of the shop does so too;
+      this is for a job that runs before all copies.
 
   seed-if-empty <folder>
       Imports products.csv, categories.csv, posts/ and pictures/ of a folder into a shop that

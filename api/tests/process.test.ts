@@ -36,6 +36,14 @@ describe('The API as a process, together with the shop command', () => {
     await folder.remove();
   });
 
+  it('has its database made by a command, before the first start and again', async () => {
+    const done = { code: 0, output: 'The database has the newest schema.\n' };
+    expect(await shopCommand(['migrate'])).toEqual(done);
+    expect((await shopCommand(['orders'])).output).toBe('There are no orders yet.\n');
+    expect(await shopCommand(['migrate'])).toEqual(done);
+    expect((await shopCommand(['migrate', 'all'])).code).toBe(1);
+  });
+
   it('starts, sells, takes an import while it runs, and stops on a signal', async () => {
     const api = await startApi();
     try {

@@ -4,7 +4,6 @@ import pg from 'pg';
 import { OperatorError } from '../operator-error';
 import { timeoutsMs } from '../timeouts';
 import { type FolderLock, lockFolder } from './folder-lock';
-import { openPglite } from './open-pglite';
 import type { Database } from './schema';
 
 export interface OpenOptions {
@@ -43,6 +42,8 @@ export const openDatabase = ({ databaseUrl, ...options }: OpenOptions): Promise<
 
 async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenedDatabase> {
   const lock = await lockFolder(dataDir);
+  // A shop on PostgreSQL loads none of it, and its container has none of it.
+  const { openPglite } = await import('./open-pglite');
   const dialect = new PGliteDialect({ pglite: () => openPglite(join(dataDir, 'db')) });
   const db: Database = new Kysely({ dialect, ...(log && { log }) });
   // PGlite has no background process for this: its log would grow until it is closed.

@@ -18,7 +18,7 @@ const pages = [
   ...new Set(
     ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readmes]
       .concat(
-        ['docs', 'docs/decisions', 'docs/measurements'].flatMap((folder) =>
+        ['docs', 'docs/decisions', 'docs/deploy', 'docs/measurements'].flatMap((folder) =>
           readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
         ),
       )

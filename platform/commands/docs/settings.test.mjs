@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { notForTests } from '../testing/environment.mjs';
+import { settingsTable } from './testing/settings-table.mjs';
 
 const root = path.join(__dirname, '../../..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const filesIn = (folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
+const filesIn = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 const sorted = (names) => [...new Set(names)].sort();
 const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
 
@@ -23,15 +27,16 @@ const ownWord = ['SEED_DIR', 'SHOP_DEV'];
 const ofTeams = ['RELEASE_BY', 'RELEASE_TOKEN'];
 /** Not the shop's own: Node and its packages hear them. */
 const ofNode = ['ESBUILD_WORKER_THREADS', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY'];
+/** Of the bases of containers, and of the other containers in compose.yaml. */
+const ofContainers = [
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_IMAGE',
+  'PATH',
+  'POSTGRES_PASSWORD',
+  'RUN_IMAGE',
+];
 
-const table = matches(
-  read('docs/configuration.md')
-    .split('\n')
-    .filter((line) => /^\| `[A-Z]/.test(line))
-    .map((line) => line.split('|')[1])
-    .join('\n'),
-  /`([A-Z][A-Z_]+)`/g,
-);
+const table = settingsTable();
 
 describe('the table of environment variables in docs/configuration.md', () => {
   it('lists every setting that is read, and none that is not', () => {
@@ -53,7 +58,9 @@ describe('the table of environment variables in docs/configuration.md', () => {
       matches(read(file), /(?:^|[\s`#=])([A-Z][A-Z]+(?:_[A-Z]+)*)=/gm),
     );
     expect(named).toContain('DATABASE_URL');
-    expect(named.filter((name) => ![...table, ...ofNode].includes(name))).toEqual([]);
+    expect(named.filter((name) => ![...table, ...ofNode, ...ofContainers].includes(name))).toEqual(
+      [],
+    );
   });
 });
 

@@ -16,6 +16,11 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
     'root on a Debian of its own: packages, users, systemd, Caddy, backups; its end says what was tried',
   ],
   [
+    'docs/deploy/containers.md',
+    /^(podman|buildah|docs\/deploy\/containers\/debian-bases)\b/,
+    'root, and minutes of building; the table of that page says what was run',
+  ],
+  [
     'docs/shopkeeper.md',
     /^(curl|nano|systemctl|journalctl|scp|ssh|chown|in-shop) /,
     'the same machine, and a computer that it is reached from',
