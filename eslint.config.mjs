@@ -63,6 +63,13 @@ const componentSelector = {
   message: 'Elements do not have the class of their component: select a tag or an attribute.',
 };
 
+/** A selector from `&` to `&`, such as `& + &`: styled-components writes that class for it. */
+const ownSelector = {
+  selector:
+    'TaggedTemplateExpression TemplateElement[value.raw=/(^|[;{}\\s])&[^;{}]*[\\s+~>]&\\s*[,{]/]',
+  message: componentSelector.message,
+};
+
 /**
  * What the browsers in package.json's `browserslist` lack, in the code that is sent to them; all
  * else is Biome's. Without types, which double its time, it sees names: nothing is read as `.at`.
@@ -72,7 +79,7 @@ export default [
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-    rules: { 'no-restricted-syntax': ['error', ...vagueNames, componentSelector] },
+    rules: { 'no-restricted-syntax': ['error', ...vagueNames, componentSelector, ownSelector] },
   },
   {
     files,

@@ -82,6 +82,15 @@ test.describe('a visitor without JavaScript', () => {
     await expect(
       page.getByRole('navigation', { name: 'Product categories' }).locator('[aria-current]'),
     ).toBeInViewport({ ratio: 1 });
+    // And the keyboard meets the chips in the order that the eye does.
+    for (const name of ['Product categories', 'Filters']) {
+      const chips = page.getByRole('navigation', { name }).getByRole('link');
+      const lefts = await chips.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().left),
+      );
+      expect(lefts.length).toBeGreaterThan(4);
+      expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
+    }
     await page.goto('/products?color=Pink&maxPrice=100');
     await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
     await expect(chip('Pink')).toHaveAttribute('aria-current', 'true');

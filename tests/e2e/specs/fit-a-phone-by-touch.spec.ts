@@ -15,6 +15,29 @@ test.describe('the list on a phone', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('has chips that stay where a finger presses them, and come into sight for a link elsewhere', async ({
+    page,
+    hydrated,
+  }) => {
+    await page.goto('/products');
+    await hydrated();
+    const row = page.getByRole('navigation', { name: 'Product categories' });
+    const pressed = row.getByRole('link').last();
+    await pressed.scrollIntoViewIfNeeded();
+    const before = await pressed.boundingBox();
+    expect(await row.locator('ul').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await pressed.tap();
+    await expect(pressed).toHaveAttribute('aria-current', 'true');
+    expect(await pressed.boundingBox()).toEqual(before);
+
+    const link = page.getByRole('contentinfo').locator('a[href*="category="]').first();
+    const name = (await link.textContent()) ?? '';
+    await link.tap();
+    const chip = row.getByRole('link', { name, exact: true });
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await expect(chip).toBeInViewport({ ratio: 1 });
+  });
+
   for (const width of [320, 360, 390]) {
     test(`has a card's four actions on one line in the list view at ${width}px`, async ({
       page,
@@ -39,6 +62,15 @@ test.describe('the list on a phone', () => {
         middles.push(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
       }
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+      // WhatsApp's green, and nothing else has it.
+      await expect(card.getByRole('link', { name: /^Order/ })).toHaveCSS(
+        'color',
+        'rgb(11, 122, 69)',
+      );
+      await expect(card.getByRole('link', { name: /^View/ })).not.toHaveCSS(
+        'color',
+        'rgb(11, 122, 69)',
+      );
 
       const picture = await card.locator('picture').boundingBox();
       const badge = await card.getByText('Popular', { exact: true }).boundingBox();

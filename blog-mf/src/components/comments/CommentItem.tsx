@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 const Item = styled.li`
   padding: ${theme.space.m};
   scroll-margin-top: 96px;
-  & + & {
+  li + & {
     border-top: 1px solid ${theme.color.line};
   }
   /* Linked to: by the server's page, and by one that draws comments later. */

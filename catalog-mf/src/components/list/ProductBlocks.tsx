@@ -8,7 +8,7 @@ import { fewBlocks, useBlocks } from './use-blocks';
 import { useIncrementalCount } from './use-incremental-count';
 
 const Box = styled.div`
-  & + & {
+  div + & {
     margin-top: ${theme.space.xl};
   }
 `;

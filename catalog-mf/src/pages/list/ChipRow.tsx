@@ -1,7 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
 import { chosenInForcedColors, oneLine } from '@shop/shared/ui/bundled';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Row = styled.ul`
@@ -18,10 +18,6 @@ const Row = styled.ul`
     flex: none;
     max-width: 100%;
   }
-  /* What is chosen is in sight: a phone shows only the first ones. */
-  & > [data-chosen] {
-    order: -1;
-  }
   &::-webkit-scrollbar {
     display: none;
   }
@@ -30,9 +26,6 @@ const Row = styled.ul`
     flex-wrap: wrap;
     margin-inline: 0;
     padding-inline: 0;
-    & > [data-chosen] {
-      order: 0;
-    }
   }
 `;
 
@@ -83,22 +76,51 @@ export interface ChipChoice {
   rel?: string;
 }
 
-/** Choices as links in a row, which goes back to its beginning when one is pressed. */
-export const ChipRow = ({ label, chips }: { label: string; chips: readonly ChipChoice[] }) => (
-  <nav aria-label={label}>
-    <Row
-      onClick={({ currentTarget }) => {
-        currentTarget.scrollLeft = 0;
-      }}
-    >
-      {chips.map(({ key, label, mark, current, ...link }) => (
-        <li key={key} data-chosen={current || undefined}>
-          <Chip {...link} preventScrollReset aria-current={current ? 'true' : undefined} dir="auto">
-            {mark}
-            {label}
-          </Chip>
-        </li>
-      ))}
-    </Row>
-  </nav>
-);
+/**
+ * Choices as links in a row. What is chosen when the page opens comes first, since a phone shows
+ * only the first ones: in the document, so that the keyboard goes as the eye does (WCAG 2.4.3). From
+ * then on no chip moves, and a row that was not pressed itself is scrolled to what is chosen.
+ */
+export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
+  const chosen = chips.filter(({ current }) => current).map(({ key }) => key);
+  const [first] = useState(chosen);
+  const row = useRef<HTMLUListElement>(null);
+  // Nor is it scrolled at first: a visitor may have done so before hydration.
+  const isPressed = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says that another one is chosen
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-current]')?.parentElement;
+    const start = row.current?.querySelector('li');
+    if (row.current && chip && start && !isPressed.current) {
+      row.current.scrollLeft = chip.offsetLeft - start.offsetLeft;
+    }
+    isPressed.current = false;
+  }, [chosen.join()]);
+  const isFirst = ({ key }: ChipChoice) => first.includes(key);
+  return (
+    <nav aria-label={label}>
+      <Row
+        ref={row}
+        onClick={() => {
+          isPressed.current = true;
+        }}
+      >
+        {[...chips.filter(isFirst), ...chips.filter((chip) => !isFirst(chip))].map(
+          ({ key, label, mark, current, ...link }) => (
+            <li key={key}>
+              <Chip
+                {...link}
+                preventScrollReset
+                aria-current={current ? 'true' : undefined}
+                dir="auto"
+              >
+                {mark}
+                {label}
+              </Chip>
+            </li>
+          ),
+        )}
+      </Row>
+    </nav>
+  );
+}

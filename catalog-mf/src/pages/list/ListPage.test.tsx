@@ -415,6 +415,26 @@ describe('the filters of the list', () => {
     expect(decodeURIComponent(href)).toContain('“pink, under ₹750”');
   });
 
+  it('begin with those of the address, and none moves when one is pressed', async () => {
+    const { user } = await open('/products?category=womens&inStock=true', { [products]: dear });
+    await screen.findByText('Showing 2 products');
+    const orders = () =>
+      screen
+        .getAllByRole('navigation', { name: /categories|Filters/ })
+        .map((row) => within(row).getAllByRole('link'));
+    const [rooms = [], filters = []] = orders();
+    expect(rooms.map(({ textContent }) => textContent)).toEqual([
+      ...["Women's", 'All Products', 'Wallets', 'Belts'],
+    ]);
+    expect(filters[0]).toHaveTextContent('In stock');
+    await user.click(screen.getByRole('link', { name: 'All Products' }));
+    await user.click(chip('Under ₹1,000'));
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    expect(chip('Under ₹1,000')).toHaveFocus();
+    expect(orders()[0]).toEqual(rooms);
+    expect(orders()[1]?.slice(0, 4)).toEqual(filters.slice(0, 4));
+  });
+
   it('keep their combinations from search engines', () => {
     const head = (address: string) => listHead(readQuery(address), undefined, [{} as never]);
     expect(head('?inStock=true')).toMatchObject({ hidden: true });

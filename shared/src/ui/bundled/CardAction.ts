@@ -24,13 +24,13 @@ export const CardAction = styled(AppLink)`
   &:hover > svg {
     transform: translateX(3px);
   }
-  & + & {
+  a + & {
     color: ${theme.color.whatsapp};
   }
-  & + &:hover {
+  a + &:hover {
     color: ${theme.color.whatsappStrong};
   }
-  & + &:hover > svg {
+  a + &:hover > svg {
     transform: scale(1.1);
   }
 `;
