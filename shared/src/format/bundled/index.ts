@@ -6,4 +6,4 @@ export {
   orderListUrl,
   orderTotal,
 } from './order-list';
-export { lastDayBefore, shopDate, shopTime } from './shop-date';
+export { lastDayBefore, recentTime, shopDate, shopTime } from './shop-date';

@@ -1,4 +1,4 @@
-import { lastDayBefore, shopDate, shopTime } from './shop-date';
+import { lastDayBefore, recentTime, shopDate, shopTime } from './shop-date';
 
 describe('dates', () => {
   it('are those of Ghaziabad, wherever the server stands', () => {
@@ -20,10 +20,21 @@ describe('dates', () => {
     expect(shopDate('')).toBe('');
     expect(shopTime('soon')).toBe('');
     expect(lastDayBefore('soon')).toBeUndefined();
+    expect(recentTime('soon')).toBe('');
   });
 
   it('have the hour where it matters', () => {
     expect(shopTime('2026-09-26T08:00:30Z')).toBe('26 Sep 2026, 13:30');
+  });
+
+  it('are short where they have just been: by the shop’s midnight, wherever the phone is', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-26T20:00:00Z') });
+    expect(recentTime('2026-11-26T18:30:00Z')).toBe('today 00:00');
+    expect(recentTime('2026-11-26T18:29:59Z')).toBe('26 Nov');
+    expect(recentTime('2026-11-26T18:29:59Z', true)).toBe('26 Nov 23:59');
+    expect(recentTime('2025-11-27T08:00:00Z')).toBe('27 Nov 2025');
+    expect(recentTime('2025-11-27T08:00:00Z', true)).toBe('27 Nov 2025 13:30');
+    jest.useRealTimers();
   });
 
   it.each(['2026-11-30T18:29:59Z', '2026-11-30T18:30:00Z', '2026-11-30T00:00:00+05:30'])(

@@ -34,6 +34,24 @@ export function shopTime(time: string): string {
 }
 
 /**
+ * A moment as short as it is clear today, for lists of what has just happened.
+ * @param isExact with the hour of any day
+ * @returns `today 14:05`, `24 Nov`, `24 Nov 2025`; '' for a text that is not a date
+ */
+export function recentTime(time: string, isExact = false): string {
+  const { day, month, year, clock } = shortParts(time);
+  const now = shortParts(Date.now());
+  if (!year) return '';
+  const inYear = `${day} ${month}`;
+  const isThisYear = year === now.year;
+  const isToday = isThisYear && inYear === `${now.day} ${now.month}`;
+  const date = isThisYear ? inYear : `${inYear} ${year}`;
+  return [isToday ? 'today' : date, (isToday || isExact) && clock.slice(0, 5)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
  * The last day of what ends at a moment, such as a sale.
  * @returns `2026-11-30`, and as text `30 Nov 2026`; undefined for a text that is not a date
  */

@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { WhatsAppIcon } from '../icons';
 import { AppLink, type AppLinkProps } from './AppLink';
 
@@ -22,8 +22,11 @@ const lookAttributes = ({ tone = 'accent', size = 'm', wide }: ControlLook) => (
   'data-wide': wide || undefined,
 });
 
-/** Buttons and links that look like buttons. The dashes are stitches, as on the shop's labels. */
-const controlLook = css`
+/**
+ * Buttons, and links that look like them: one component, so that a page has its rules one time. The
+ * dashes are stitches, as on the shop's labels.
+ */
+const Base = styled.button`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -112,10 +115,6 @@ const controlLook = css`
   }
 `;
 
-const Base = styled.button`
-  ${controlLook}
-`;
-
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, ControlLook {
   /** Something is under way: shows it, keeps the focus, and takes no second press. */
   busy?: boolean;
@@ -141,13 +140,9 @@ export function Button({ tone, size, wide, busy, children, onClick, ...rest }: B
   );
 }
 
-const ButtonLinkBase = styled(AppLink)`
-  ${controlLook}
-`;
-
 /** A link that looks like a button: it goes somewhere, a `Button` does something. */
 export const ButtonLink = ({ tone, size, wide, ...rest }: AppLinkProps & ControlLook) => (
-  <ButtonLinkBase {...rest} {...lookAttributes({ tone, size, wide })} />
+  <Base as={AppLink} {...rest} {...lookAttributes({ tone, size, wide })} />
 );
 
 /**

@@ -1,11 +1,11 @@
 import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { AppLink, type AppLinkProps } from './AppLink';
 import { Spinner } from './Button';
 
-/** A round target of a thumb's size around an icon. */
-const iconLook = css`
+/** A round target of a thumb's size around an icon: a button, or a link. */
+const Base = styled.button`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -52,10 +52,6 @@ const iconLook = css`
   }
 `;
 
-const Base = styled.button`
-  ${iconLook}
-`;
-
 interface IconLook {
   /** Its action or target, for visitors who cannot see the icon. */
   label: string;
@@ -86,14 +82,10 @@ export const IconButton = ({ busy, children, onClick, ...rest }: IconButtonProps
   </Base>
 );
 
-const IconLinkBase = styled(AppLink)`
-  ${iconLook}
-`;
-
 /**
  * A round link of 44px holding one icon; same size and style as `IconButton`. It has no title of its
  * own: 24 cards would send 48 titles of links that stand where a button comes soon.
  */
 export const IconLink = (props: AppLinkProps & IconLook) => (
-  <IconLinkBase {...iconAttributes(props)} />
+  <Base as={AppLink} {...iconAttributes(props)} />
 );
