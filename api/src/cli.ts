@@ -59,7 +59,7 @@ const help = `npm run shop -- <command>
   comments list [--waiting] [--limit <count>]
   comments approve <id>…
   comments remove <id>…
-      The latest 20 comments, or <count>; shows those that wait, deletes others.
+      The latest 20 comments, or <count>, those that wait alone; shows some, deletes others.
 
   enquiries [--limit <count>]
       What visitors wrote on the contact page, the latest 20 or <count>.

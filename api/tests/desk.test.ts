@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { describeComment } from '../src/commands/message-commands';
 import { databaseAccess } from '../src/import/database-access';
 import { addPost } from './world/blog';
 import { eventually } from './world/eventually';
@@ -376,9 +377,12 @@ describe('The desk', () => {
     const hidden = await ask('PATCH', `comments/${id}/`, { approved: false });
     expect(hidden.body).toMatchObject({ approved: false, change: expect.any(Number) });
     expect(await waiting()).toEqual({ count: 0, results: [] });
-    const listed = await databaseAccess(shop.db).comments({ waiting: true, limit: 9 });
-    expect(listed.map((comment) => comment.id)).toEqual([id]);
+    const list = async (waiting: boolean) =>
+      (await databaseAccess(shop.db).comments({ waiting, limit: 9 })).map(describeComment);
+    expect(await list(true)).toEqual([]);
+    expect(await list(false)).toEqual([expect.stringMatching(/, hidden\n {4}Buy pills/)]);
     await ask('POST', `changes/${hidden.body.change}/undo/`, {});
+    expect(await list(true)).toEqual([expect.stringContaining(', waiting to be approved\n')]);
     expect(await waiting()).toMatchObject({ count: 1, results: [{ id, approved: null }] });
   });
 

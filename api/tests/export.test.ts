@@ -204,6 +204,32 @@ describe('npm run shop -- export', () => {
     );
   });
 
+  it('is noted in the log of the desk as the things of each kind that came, if any did', async () => {
+    const log = async () =>
+      (await other.db.selectFrom('changes').selectAll().orderBy('id').execute()).map(
+        ({ kind, title, by_command, after }) => ({ kind, title, by_command, after }),
+      );
+    const before = await log();
+    await exportOf(shop, 'one');
+    await importInto(other, 'one');
+    const people = { customers: odd.length, enquiries: odd.length, orders: odd.length };
+    const after = { products: odd.length, categories: 2, posts: 2, ...people };
+    const entry = { kind: 'import', title: 'Import', by_command: true };
+    const noted = [...before, { ...entry, after: { ...after, comments: 2 * odd.length } }];
+    expect(await log()).toEqual(noted);
+    await importInto(other, 'one');
+    expect(await log()).toEqual(noted);
+    // What people wrote alone: the catalogue is as the files have it.
+    await other.db.deleteFrom('comments').execute();
+    await other.db
+      .deleteFrom('orders')
+      .where('name', '=', odd[2] ?? '')
+      .execute();
+    await importInto(other, 'one');
+    const again = { comments: 2 * odd.length, orders: 1 };
+    expect(await log()).toEqual([...noted, { ...entry, after: again }]);
+  });
+
   it('leaves hidden comments hidden, also of a file without the column that says so', async () => {
     const states = async ({ db }: TestShop) => {
       const rows = await db.selectFrom('comments').selectAll().orderBy('id').execute();

@@ -1,6 +1,6 @@
 import { withShop } from '../admin/with-shop';
 import type { ImportTarget } from '../import/database-access';
-import type { ModeratedComment } from '../repositories/comments-repository';
+import { decisionOf, type ModeratedComment } from '../repositories/comments-repository';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 import { databaseId } from '../repositories/rows';
 import { readSettings } from '../settings/settings';
@@ -80,10 +80,11 @@ function report(ids: readonly number[], done: string, unknown: readonly number[]
   console.log(`${ids.length === 1 ? 'Comment' : 'Comments'} ${ids.join(', ')} ${done}.`);
 }
 
-function describeComment(comment: ModeratedComment): string {
-  const { id, slug, name, email, content, approved, created_at } = comment;
+export function describeComment(comment: ModeratedComment): string {
+  const { id, slug, name, email, content, created_at } = comment;
   const author = [name, email && `<${email}>`].filter(Boolean).join(' ');
-  const state = approved ? 'shown' : 'waiting to be approved';
+  const decision = decisionOf(comment);
+  const state = decision === null ? 'waiting to be approved' : decision ? 'shown' : 'hidden';
   return describe(`Comment ${id}`, created_at, author, `under ${slug}, ${state}`, content);
 }
 

@@ -68,10 +68,10 @@ export function addComment(
 export type ModeratedComment = Awaited<ReturnType<typeof listModerated>>['rows'][number];
 
 export interface ModerationList {
-  /** Only those that are not approved. */
+  /** Only those that wait: neither shown nor hidden. */
   waiting: boolean;
-  /** `only` those that staff have not decided on, or those `first`. */
-  undecided?: 'only' | 'first';
+  /** Those that wait come first. */
+  waitingFirst?: boolean;
   limit: number;
 }
 
@@ -95,13 +95,12 @@ const moderated = (db: Database) =>
 export const findModerated = (db: Database, id: number) =>
   moderated(db).where('comments.id', '=', id).executeTakeFirst();
 
-/** The latest comments, shown or waiting, the newest first, and how many there are. */
-export function listModerated(db: Database, { waiting, undecided, limit }: ModerationList) {
+/** The latest comments, shown or not, the newest first, and how many there are. */
+export function listModerated(db: Database, { waiting, waitingFirst, limit }: ModerationList) {
   let query = moderated(db);
   // Written out, so that the index of those that wait serves.
-  if (waiting) query = query.where(sql<boolean>`not comments.approved`);
-  if (undecided === 'only') query = query.where('moderated_at', 'is', null);
-  if (undecided === 'first') query = query.orderBy(sql`approved or moderated_at is not null`);
+  if (waiting) query = query.where(sql<boolean>`not comments.approved and moderated_at is null`);
+  if (waitingFirst) query = query.orderBy(sql`approved or moderated_at is not null`);
   return partOf(query.orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc'), {
     limit,
   });

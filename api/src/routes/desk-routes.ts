@@ -31,10 +31,7 @@ export function deskRoutes(serve: Serve, db: Database): void {
     return {
       orders: part(await listOrders(db, { status: 'new', limit }), deskOrderReply),
       enquiries: part(await listEnquiries(db, { unanswered: 'only', limit }), enquiryReply),
-      comments: part(
-        await listModerated(db, { waiting: true, undecided: 'only', limit }),
-        commentReply,
-      ),
+      comments: part(await listModerated(db, { waiting: true, limit }), commentReply),
       sold_out: {
         count: products.count,
         results: await deskProductReplies(db, products.rows, true),
@@ -44,7 +41,7 @@ export function deskRoutes(serve: Serve, db: Database): void {
 
   serve('GET /api/auth/desk/comments/', async () =>
     part(
-      await listModerated(db, { waiting: false, undecided: 'first', limit: listLength }),
+      await listModerated(db, { waiting: false, waitingFirst: true, limit: listLength }),
       commentReply,
     ),
   );
