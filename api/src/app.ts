@@ -40,7 +40,7 @@ import type { Settings } from './settings/settings';
 export interface AppOptions {
   db: Database;
   /** The same database by connections of its own. */
-  openPool: () => Database;
+  openPool: (area: string) => Database;
   mediaDir: string;
   /** Signs and checks tokens. */
   secret: Uint8Array;
@@ -91,10 +91,10 @@ export async function buildApp(options: AppOptions) {
   addSecurityHeaders(app);
 
   // Each area has its own: a locked table delays only the routes that need it.
-  const catalogue = openPool();
-  const users = openPool();
+  const catalogue = openPool('catalogue');
+  const users = openPool('accounts');
   // Cached replies are sent while the catalogue's other tables are locked.
-  const versions = openPool();
+  const versions = openPool('versions');
   const cache = makeReplyCache({
     readVersion: () => readCatalogVersion(versions),
     trustVersionMs: 1_000,
@@ -123,6 +123,16 @@ export async function buildApp(options: AppOptions) {
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });
+  // Like it, and says what is away; the tables have to be there, too.
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const isThere = await readCatalogVersion(db).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return { status: 'ok' };
+    reply.code(503).header('retry-after', '5');
+    return { status: 'not ready', notReady: ['database'] };
+  });
   productsRoutes(serve, catalogue, cache);
   categoriesRoutes(serve, catalogue, cache);
   blogsRoutes(serve, catalogue, cache);
@@ -133,22 +143,22 @@ export async function buildApp(options: AppOptions) {
     mailer,
     to: mail.contactTo,
     shopName: mail.shopName,
-    db: openPool(),
+    db: openPool('enquiries'),
     limit: makeRateLimit(accounts.contactPerMinute),
   });
-  wishlistRoutes(serve, openPool());
-  cartRoutes(serve, openPool());
+  wishlistRoutes(serve, openPool('wishlist'));
+  cartRoutes(serve, openPool('cart'));
   ordersRoutes(serve, {
-    db: openPool(),
+    db: openPool('orders'),
     limit: makeRateLimit(options.orders.perMinute),
     places: { ...mail, upiId: options.orders.upiId },
   });
-  commentsRoutes(serve, { db: openPool(), ...options.comments });
-  const desk = openPool();
+  commentsRoutes(serve, { db: openPool('comments'), ...options.comments });
+  const desk = openPool('desk');
   deskRoutes(serve, desk);
   deskOrdersRoutes(serve, { db: desk, currency });
   deskProductsRoutes(serve, { db: desk, mediaDir, currency });
   finish();
 
-  return { app, servedKeys };
+  return { app, servedKeys, cache };
 }

@@ -10,6 +10,7 @@ import { databaseAccess } from './import/database-access';
 import { ImportRefused } from './import/import-problem';
 import { seedIfEmpty } from './import/seed';
 import { makeMailer } from './mail/mailer';
+import { openMetrics } from './metrics';
 import { clearDrafts } from './pictures/media-folder';
 import {
   type AccountSettings,
@@ -55,7 +56,7 @@ export async function startApi(options: ApiOptions) {
 async function listen(database: OpenedDatabase, options: ApiOptions) {
   const { host = '127.0.0.1', port = 0, dataDir, seedDir, logErrors = false } = options;
   const { currency = defaultConfig.currency } = options;
-  const { db, openPool, lock } = database;
+  const { db, openPool, pools, lock } = database;
   const mediaDir = join(dataDir, 'media');
   await migrate(db);
   const shop = databaseAccess(db);
@@ -69,7 +70,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
 
   const secret = await loadSecretKey(options.secretKey, dataDir);
   const mail = options.mail ?? readMailSettings();
-  const { app } = await buildApp({
+  const { app, cache } = await buildApp({
     db,
     openPool,
     mediaDir,
@@ -89,14 +90,25 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     extend: options.extend,
     ...(logErrors && { log: (line: string) => process.stdout.write(line) }),
   });
+  const metrics =
+    options.metricsPort !== undefined && (await openMetrics({ app, cache, db, pools }));
   const address = await app.listen({ host, port });
+  const served =
+    metrics &&
+    (await metrics.serve(
+      { port: options.metricsPort ?? 0, host: options.metricsHost ?? '127.0.0.1' },
+      console.error,
+    ));
   const admin = lock && (await startAdminServer(shop));
   if (admin) await lock.announce({ port: admin.port, token: admin.token });
   return {
     /** Where it listens, as a URL. */
     address,
+    /** The same of its metrics, where there are any. */
+    metricsAddress: served ? served.address : undefined,
     db,
     async close(): Promise<void> {
+      if (served) served.close();
       await Promise.all([app.close(), admin?.close()]);
       await database.close();
     },

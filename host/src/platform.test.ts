@@ -27,6 +27,7 @@ const notForRemotes = [
   'federated-site/html/clean-text',
   'federated-site/html/media-url',
   'federated-site/lint/css-support',
+  'federated-site/observe',
   'federated-site/package.json',
   'federated-site/release/*',
   'federated-site/rendering',

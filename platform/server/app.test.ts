@@ -23,11 +23,11 @@ describe('the storefront server answers what is no page in one plain style', () 
     rmSync(folder, { recursive: true });
   });
 
-  it('a site without an API: it is ready, and has nothing below /api', async () => {
+  it('a site without an API lacks nothing of one: only its release, before it starts', async () => {
     const { api: _, ...rules } = sampleSettings().rules;
     const settings = { ...sampleSettings({ STORE_DIR: folder }), rules };
     const site = createApp(settings, new LiveRelease(settings, () => undefined));
-    expect((await site.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    expect((await site.inject('/readyz')).json().notReady).toEqual(['release']);
     await site.close();
   });
 

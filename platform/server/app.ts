@@ -54,7 +54,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   });
   const { api } = settings.rules;
   const probe = api && settings.apiUrl + api.readinessPath;
-  serveReadiness(app, probe, current.context.services.fetchApi);
+  serveReadiness(app, probe, current.context.services.fetchApi, () => current.missing());
   const { outage } = current.context;
   outage.writeTo((details, message) => app.log.warn(details, message));
   if (api) forwardToApi(app, settings.apiUrl, api, outage);

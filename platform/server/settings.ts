@@ -59,6 +59,9 @@ export function readSettings<Config extends SiteConfig>(
     dev: env.SHOP_DEV === '1',
     /** lets `?inspect` tell which app made what, and preview other versions */
     inspect: flag(env.INSPECT, 'INSPECT'),
+    /** where Prometheus reads metrics, and the address that it does so by; off without a port */
+    metricsPort: env.METRICS_PORT ? portNumber(env.METRICS_PORT, 'METRICS_PORT') : undefined,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     /** origins other than the API's own that pages may take pictures from */
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
     /** for the site's apps; the server reads only what it knows */

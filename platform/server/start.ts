@@ -1,9 +1,11 @@
 import { messageOf } from '../async';
+import { Metrics } from '../observe';
 import { createApp } from './app';
 import { failureLog } from './http/failures/failure-log';
 import { watchCanary } from './release/canary-watcher';
 import { LiveRelease } from './release/live-release';
 import { noteFailures, noteSiteUrl } from './release/store-notes';
+import { routeClass, watchReleases } from './server-metrics';
 import { readSettings } from './settings';
 import type { Site, SiteConfig } from './site';
 
@@ -25,7 +27,10 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
     logFailure(...what);
     noteFailure(...what);
   });
+  const metrics = settings.metricsPort === undefined ? undefined : await Metrics.open('storefront');
+  if (metrics) watchReleases(metrics, current);
   const app = createApp(settings, current);
+  metrics?.requests(app, routeClass);
   const logFailure = failureLog(app.log);
   // The sanitiser takes a second of CPU to load, five seconds on a busy machine: a feed that waited
   // for it would be late. If it does not start, the first page that needs it logs why.
@@ -34,6 +39,8 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
   await sanitiser;
   await app.listen({ port: settings.port, host: settings.host });
   await noteSiteUrl(settings);
+  const { metricsPort: port = 0, metricsHost: host } = settings;
+  await metrics?.serve({ port, host }, log);
   console.log(`storefront listening on http://localhost:${settings.port}`);
   const stopWatching = watchCanary(settings, () => current.canary.get() !== undefined, log);
   const stop = () => {

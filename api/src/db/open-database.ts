@@ -20,13 +20,19 @@ const checkpointMs = 60 * 60_000;
 /** Connections of one pool. */
 const maxConnections = 3;
 
+/** Of a pool: all connections, those without work, and requests that wait for one. */
+type PoolUsage = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
 export interface OpenedDatabase {
   db: Database;
   /**
    * The same database by a few connections of its own, that wait for a lock for `lockTimeoutMs` at
    * most: an area of the API that waits takes none from the others. Closed with the rest.
+   * @param area its name in metrics
    */
-  openPool: () => Database;
+  openPool: (area: string) => Database;
+  /** Connections of each pool by its area, for metrics; an embedded database has none. */
+  pools: ReadonlyMap<string, Readonly<PoolUsage>>;
   /** Held while an embedded database is open in a folder. */
   lock?: FolderLock;
   close(): Promise<void>;
@@ -53,6 +59,7 @@ async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenedDataba
     db,
     // It has one connection: no query waits for another pool.
     openPool: () => db,
+    pools: new Map(),
     lock,
     async close() {
       clearInterval(checkpoints);
@@ -67,18 +74,22 @@ async function openPostgres(
   { log, lockTimeoutMs = timeoutsMs.lock }: OpenOptions,
 ): Promise<OpenedDatabase> {
   const opened: Database[] = [];
-  const open = (options?: pg.PoolConfig): Database => {
-    const dialect = new PostgresDialect({ pool: makePool(databaseUrl, options) });
+  const pools = new Map<string, pg.Pool>();
+  const open = (area: string, options?: pg.PoolConfig): Database => {
+    const pool = makePool(databaseUrl, options);
+    pools.set(area, pool);
+    const dialect = new PostgresDialect({ pool });
     const db: Database = new Kysely({ dialect, ...(log && { log }) });
     opened.push(db);
     return db;
   };
-  const db = open();
+  const db = open('health');
   await checkConnection(db);
   return {
     db,
-    openPool: () =>
-      open({
+    pools,
+    openPool: (area) =>
+      open(area, {
         lock_timeout: lockTimeoutMs,
         connectionTimeoutMillis: lockTimeoutMs + timeoutsMs.connect,
       }),

@@ -1,3 +1,4 @@
+import type { CacheCounts } from 'federated-site/observe';
 import { LRUCache } from 'lru-cache';
 import { type EncodedReply, encodeReply } from './encoded-reply';
 
@@ -31,6 +32,13 @@ export function makeReplyCache(options: ReplyCacheOptions) {
     // What is being built when the cache is cleared still reaches its callers, and is not stored.
     ignoreFetchAbort: true,
   });
+  const counts: CacheCounts = {
+    hits: 0,
+    misses: 0,
+    get size() {
+      return replies.size;
+    },
+  };
   let version = Number.NaN;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
@@ -44,6 +52,8 @@ export function makeReplyCache(options: ReplyCacheOptions) {
   };
 
   return {
+    /** For metrics. */
+    counts,
     /**
      * The cached reply of `key`, or the value of `build`, encoded and cached.
      * @param build gets the version; the data it reads is as old as that, or newer
@@ -55,6 +65,7 @@ export function makeReplyCache(options: ReplyCacheOptions) {
         });
         await reading;
       }
+      counts[replies.has(key) ? 'hits' : 'misses'] += 1;
       return replies.forceFetch(key, { context: () => build(version) });
     },
   };

@@ -81,5 +81,13 @@ export async function listOrders(db: Database, { status, search = '', ...range }
   return partOf(found.orderBy('id', 'desc'), range);
 }
 
+/** How many orders there are of each status. */
+export const countOrders = (db: Database) =>
+  orders(db)
+    .clearSelect()
+    .select(({ fn }) => ['status', fn.countAll<string>().as('count')])
+    .groupBy('status')
+    .execute();
+
 export const findOrderById = (db: Database, id: number): Promise<OrderRow | undefined> =>
   orders(db).where('id', '=', id).executeTakeFirst();

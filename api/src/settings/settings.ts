@@ -17,7 +17,10 @@ export type Settings = ReturnType<typeof readSettings>;
 export const readSettings = (env: NodeJS.ProcessEnv) => ({
   host: env.HOST || '127.0.0.1',
   /** 0 picks a free port. */
-  port: readPort(env.PORT),
+  port: readPort(env.PORT) ?? 4000,
+  /** Where Prometheus reads metrics, and the address that it does so by; off without a port. */
+  metricsPort: readPort(env.API_METRICS_PORT, 'API_METRICS_PORT'),
+  metricsHost: env.METRICS_HOST || '127.0.0.1',
   /** A PostgreSQL URL; without it the embedded database in `dataDir` is used. */
   databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
   /** Folder for the embedded database, pictures, mail that is not sent and the made secret. */
@@ -64,11 +67,11 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
-function readPort(text: string | undefined): number {
-  if (!text) return 4000;
+function readPort(text: string | undefined, name = 'PORT'): number | undefined {
+  if (!text) return undefined;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new OperatorError(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
+    throw new OperatorError(`${name} must be a whole number from 0 to 65535, not '${text}'.`);
   }
   return port;
 }

@@ -28,6 +28,7 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
   open.add(close);
   return {
     db: api.db,
+    metricsAddress: api.metricsAddress,
     address: api.address,
     dataDir,
     databaseUrl: database?.url,

@@ -6,6 +6,7 @@ import { loopbackWithoutProxy } from '../start/run.mjs';
  */
 export const notForTests = [
   'ACCESS_TOKEN_SECONDS',
+  'API_METRICS_PORT',
   'API_ORIGIN',
   'API_URL',
   'CHANNEL',
@@ -19,6 +20,8 @@ export const notForTests = [
   'INSPECT',
   'LOGIN_LIMIT',
   'MAIL_FROM',
+  'METRICS_HOST',
+  'METRICS_PORT',
   'NODE_ENV',
   'NODE_USE_ENV_PROXY',
   'ORDER_LIMIT',

@@ -23,9 +23,14 @@ describe('a copy of the shop is ready', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each([0, 500, 503])('not while its API has trouble: %i', async (status) => {
+  it.each([
+    [0, 'api'],
+    [500, 'api'],
+    [503, 'database'],
+  ])('not while its API has trouble, which it names: %i', async (status, name) => {
     const answer = await ready(status);
     expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ status: 'not ready', notReady: [name] });
     expect(answer.headers['retry-after']).toBe('5');
   });
 

@@ -1,33 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What was found is answered for so long, in ms. */
+/** What the API was found to be is answered for so long, in ms. */
 const maxAgeMs = 1_000;
 
+type Need = 'api' | 'database' | 'store' | 'release';
+
 /**
- * `/readyz`: 200 while this copy and its API answer, 503 with `Retry-After` while the API does not.
+ * `/readyz`: 200 while this copy has all that it needs, else 503 with the names of what is away.
  * For a balancer that prefers copies which are whole; `/healthz` tells only whether this process
  * lives, since a copy without its API still shows its own pages.
  * The API is asked once a second at most, however often this is.
  * @param probe address of a call that needs all the API needs; a site without an API has none
  * @param fetchApi as pages ask the API
+ * @param missing what else is away
  */
 export function serveReadiness(
   app: FastifyInstance,
   probe: string | undefined,
   fetchApi: (url: string) => Promise<{ status: number }>,
+  missing: () => readonly Need[] = () => [],
 ): void {
-  const askApi = async () =>
-    probe === undefined ||
-    fetchApi(probe)
-      .then(({ status }) => status < 500)
-      .catch(() => false);
-  let last: { askedAt: number; isReady: Promise<boolean> } | undefined;
+  const askApi = async (): Promise<readonly Need[]> => {
+    if (probe === undefined) return [];
+    const status = await fetchApi(probe).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    // What an API says of itself that lacks what it needs; behind a proxy, 502 and 504 are others'.
+    if (status === 503) return ['database'];
+    return status > 0 && status < 500 ? [] : ['api'];
+  };
+  let last: { askedAt: number; missing: Promise<readonly Need[]> } | undefined;
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const now = performance.now();
-    if (!last || now - last.askedAt >= maxAgeMs) last = { askedAt: now, isReady: askApi() };
-    if (await last.isReady) return { status: 'ok' };
-    return reply.code(503).header('retry-after', '5').send({ status: 'the API does not answer' });
+    if (!last || now - last.askedAt >= maxAgeMs) last = { askedAt: now, missing: askApi() };
+    const notReady = [...(await last.missing), ...missing()];
+    if (notReady.length === 0) return { status: 'ok' };
+    return reply.code(503).header('retry-after', '5').send({ status: 'not ready', notReady });
   });
 }

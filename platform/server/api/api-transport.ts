@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { TimeoutError, withTimeout } from '../../async';
+import type { CacheCounts } from '../../observe';
 import type { ApiReply } from '../messages';
 import { timeoutsMs } from '../timeouts';
 import { ApiOutage } from './api-outage';
@@ -26,15 +27,25 @@ const slowForMs = 30_000;
  * may send what the form says by a POST, which no cache and no other page shares.
  * @param onBody gets each new body
  * @param outage notes how each call ended
+ * @param watch gets what the cache counts, once
  */
 export function apiTransport(
   onBody: (body: string) => void = () => undefined,
   outage = new ApiOutage(),
+  watch: (counts: CacheCounts) => void = () => undefined,
 ): (url: string, post?: string) => Promise<ApiReply> {
   const cache = new LRUCache<string, CachedReply>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length * 2 + 256,
   });
+  const counts = {
+    hits: 0,
+    misses: 0,
+    get size() {
+      return cache.size;
+    },
+  };
+  watch(counts);
   const underway = new Map<string, Promise<CachedReply>>();
   /**
    * until then pages wait briefly, since each holds a place in a worker, in ms of
@@ -44,7 +55,11 @@ export function apiTransport(
 
   const ask = async (url: string): Promise<CachedReply> => {
     const known = cache.get(url);
-    if (known && performance.now() < known.freshUntil) return known;
+    if (known && performance.now() < known.freshUntil) {
+      counts.hits += 1;
+      return known;
+    }
+    counts.misses += 1;
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;

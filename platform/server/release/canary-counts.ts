@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { messageOf } from '../../async';
-import { type Arm, type Canary, noCounts } from '../../release-set/canary';
+import { type Arm, type Canary, type Counts, noCounts } from '../../release-set/canary';
 import type { FailureKind } from '../../release-set/release-set';
 import type { Settings } from '../settings';
 
@@ -62,6 +62,11 @@ export class CanaryCounts {
     // What fails on the server is counted for each page that is sent; `previous` follows another one.
     if (arm && (kind === 'load' || kind === 'draw')) this.totals[arm][kind] += 1;
     this.isWritten = false;
+  }
+
+  /** @returns what this copy counted of the canary that runs; undefined without one */
+  current(): Counts | undefined {
+    return this.isRunning() ? this.totals : undefined;
   }
 
   /** Stores what was counted, if there is anything new; called each second. Never throws: it is tried again. */

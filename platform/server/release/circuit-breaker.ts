@@ -22,6 +22,12 @@ export class CircuitBreaker {
     return [...new Set([...apps.filter((app) => this.unloadable.has(app)), ...known])];
   }
 
+  /** @returns whether no page of an app is tried, and how many of its pages ended workers */
+  stateOf(app: string): { isOpen: boolean; pages: number } {
+    const pages = this.apps.get(app)?.size ?? 0;
+    return { isOpen: this.unloadable.has(app) || pages >= maxFailedTasks, pages };
+  }
+
   /** An app whose code does not load is not tried again. */
   openPermanently(app: string): void {
     this.unloadable.add(app);

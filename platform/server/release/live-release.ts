@@ -26,6 +26,7 @@ export class LiveRelease {
   readonly canary: CanaryRelease;
   private loaded?: ReleaseRenderer;
   private seen?: Channel;
+  private isStoreAway = false;
   private timer?: NodeJS.Timeout;
   private refused: { id: string; reason: string; until: number } | undefined;
   private following?: Promise<string | undefined>;
@@ -38,6 +39,7 @@ export class LiveRelease {
     failed: ReleaseContext['failed'] = () => undefined,
   ) {
     const outage = new ApiOutage();
+    const caches: ReleaseContext['caches'] = new Map();
     this.context = {
       settings,
       log,
@@ -46,9 +48,12 @@ export class LiveRelease {
         this.canary.counts.failed(...what);
       },
       outage,
+      caches,
       history: new TaskAppHistory(),
       services: {
-        fetchApi: apiTransport(logForeignPictures(settings, log), outage),
+        fetchApi: apiTransport(logForeignPictures(settings, log), outage, (counts) =>
+          caches.set('api', counts),
+        ),
         clean: htmlCleaner(settings.config),
       },
       withdrawals: () => this.seen ?? { withdrawn: [] },
@@ -82,6 +87,19 @@ export class LiveRelease {
     clearInterval(this.timer);
     await this.following;
     await Promise.all([this.loaded?.close(), this.canary.close()]);
+  }
+
+  /** @returns what this copy cannot read at the moment, or has not loaded yet */
+  missing(): ('store' | 'release')[] {
+    return [
+      ...(this.isStoreAway ? (['store'] as const) : []),
+      ...(this.loaded ? [] : (['release'] as const)),
+    ];
+  }
+
+  /** Whether the release of the channel does not run here, so that another one is shown. */
+  isRefused(): boolean {
+    return this.refused !== undefined && this.refused.id === this.seen?.release;
   }
 
   get(): ReleaseRenderer {
@@ -129,7 +147,11 @@ export class LiveRelease {
   private async read(): Promise<void> {
     const { storeDir, channel: name } = this.settings;
     const store = new StoreReader(storeDir);
-    const channel = await store.readChannel(name);
+    const channel = await store.readChannel(name).catch((error: unknown) => {
+      this.isStoreAway = true;
+      throw error;
+    });
+    this.isStoreAway = channel === undefined;
     if (!channel) return;
     this.seen = channel;
     if (channel.release === this.loaded?.set.id) return;

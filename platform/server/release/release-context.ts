@@ -1,5 +1,7 @@
-import type { Channel, FailureKind } from '../../release-set/release-set';
+import type { CacheCounts } from '../../observe';
+import type { AppVersion, Channel, FailureKind } from '../../release-set/release-set';
 import type { ApiOutage } from '../api/api-outage';
+import type { Kind } from '../messages';
 import type { Services } from '../renderer/services';
 import type { Settings } from '../settings';
 import type { TaskAppHistory } from './task-app-history';
@@ -16,4 +18,8 @@ export interface ReleaseContext {
   withdrawals: () => Pick<Channel, 'withdrawn' | 'withdrawnVersions'>;
   /** called each time that an app's code failed on the server */
   failed: (app: string, version: string, kind: FailureKind) => void;
+  /** called after each task that a worker did, for metrics. @param app that owns the page */
+  rendered?: (app: Pick<AppVersion, 'name' | 'version'>, kind: Kind, ms: number) => void;
+  /** by their names, for metrics */
+  caches: Map<string, CacheCounts>;
 }

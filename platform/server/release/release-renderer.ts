@@ -9,7 +9,7 @@ import { AppWorkers } from '../renderer/app-workers';
 import { timeoutsMs } from '../timeouts';
 import { CircuitBreaker } from './circuit-breaker';
 import type { ReleaseContext } from './release-context';
-import { nameOf } from './task-app-history';
+import { nameOf, ownerOf } from './task-app-history';
 import { withPreviousVersions } from './with-previous-versions';
 
 export interface RenderResult<K extends Kind> {
@@ -128,6 +128,26 @@ export class ReleaseRenderer {
     return false;
   }
 
+  /** What its workers have to do. */
+  usage(): ReturnType<AppWorkers['usage']> {
+    const sum = { waiting: 0, running: 0, workers: 0 };
+    for (const workers of this.workers.values()) {
+      const { waiting, running, workers: count } = workers.usage();
+      sum.waiting += waiting;
+      sum.running += running;
+      sum.workers += count;
+    }
+    return sum;
+  }
+
+  /** @returns of each app, its version and what its circuit breaker has set aside */
+  circuits() {
+    return Object.values(this.set.parts).map(({ name, version }) => ({
+      ...{ app: name, version },
+      ...this.circuitBreaker.stateOf(name),
+    }));
+  }
+
   /** Ends the workers, once requests that have begun are answered. */
   retire(): void {
     setTimeout(() => void this.close(), timeoutsMs.drain).unref();
@@ -149,6 +169,7 @@ export class ReleaseRenderer {
       const involved = apps.length > 0 ? apps : ['host'];
       const open = () => this.circuitBreaker.openFor(name, ['host', ...apps]);
       if (open().length > 0) return { open: open() };
+      const begun = performance.now();
       const outcome = await this.workersFor(apps).run<K>(task, {
         isOpen: () => open().length > 0,
         noteCrash: () => this.circuitBreaker.noteCrash(name, involved),
@@ -159,6 +180,9 @@ export class ReleaseRenderer {
         apps = this.appsOf(task);
         continue;
       }
+      const owner = ownerOf(this.set, task);
+      const app = appOf(this.set, involved.includes(owner) ? owner : 'host');
+      this.context.rendered?.(app, task.kind, performance.now() - begun);
       if (outcome.appErrors.length > 0) this.noteFailure(involved);
       return { outcome, apps: involved };
     }

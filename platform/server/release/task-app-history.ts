@@ -20,11 +20,11 @@ export class TaskAppHistory {
   private readonly seen = new LRUCache<string, readonly string[]>({ max: 500 });
 
   /** @returns sorted; none for a page of the host's own */
-  of({ parts: { host: _, ...remotes } }: ReleaseSet, task: RenderTask): readonly string[] {
-    const pattern = patternOf(remotes, task);
-    const owner = 'owner' in task ? task.owner : pattern?.split(' ')[0];
-    const seen = this.seen.get(pattern ?? nameOf(task)) ?? [];
-    const apps = new Set([...(owner ? [owner] : []), ...seen]);
+  of(set: ReleaseSet, task: RenderTask): readonly string[] {
+    const { host: _, ...remotes } = set.parts;
+    const seen = this.seen.get(patternOf(remotes, task) ?? nameOf(task)) ?? [];
+    const owner = ownerOf(set, task);
+    const apps = new Set([owner, ...seen]);
     return [...apps].filter((name) => Object.hasOwn(remotes, name)).sort();
   }
 
@@ -35,6 +35,12 @@ export class TaskAppHistory {
   ): void {
     this.seen.set(patternOf(remotes, task) ?? nameOf(task), apps);
   }
+}
+
+/** @returns the remote whose page, widget or list it is; `host` for what no remote of the release owns */
+export function ownerOf({ parts: { host: _, ...remotes } }: ReleaseSet, task: RenderTask): string {
+  const owner = 'owner' in task ? task.owner : patternOf(remotes, task)?.split(' ')[0];
+  return owner !== undefined && Object.hasOwn(remotes, owner) ? owner : 'host';
 }
 
 const patternOf = (remotes: Omit<ReleaseSet['parts'], 'host'>, task: RenderTask) =>

@@ -72,6 +72,12 @@ export class AppWorkers {
     return (await outcome.finally(() => this.running.delete(outcome))) as TaskResult<K> | undefined;
   }
 
+  /** Tasks that wait for a worker and that workers have, and how many workers there are. */
+  usage(): { waiting: number; running: number; workers: number } {
+    const running = [...this.workers].reduce((sum, { inProgress }) => sum + inProgress, 0);
+    return { waiting: this.queue.length, running, workers: this.workers.size };
+  }
+
   /** Ends the workers, once they have done what they have. */
   async close(): Promise<void> {
     this.isClosed = true;

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { CacheCounts } from '../../../observe';
 import type { PageResponse } from '../../messages';
 
 type Compressed = 'br' | 'gzip';
@@ -89,12 +90,18 @@ const maxEntries = 100;
 const maxAddresses = 20;
 
 /** Pages of the live release, by release and address; one rendering under way for each. */
-export class PageCache {
+export class PageCache implements CacheCounts {
+  hits = 0;
+  misses = 0;
   private readonly pages = new LRUCache<string, Promise<CachedPage>>({
     max: maxEntries,
     ttl: maxAgeMs,
   });
   private readonly asked = new LRUCache<string, true>({ max: maxAddresses });
+
+  get size(): number {
+    return this.pages.size;
+  }
 
   /** Addresses that were asked for last, also when their pages are too old: the last one first. */
   addresses(): string[] {
@@ -109,7 +116,11 @@ export class PageCache {
     this.asked.set(path, true);
     const key = `${release} ${path}`;
     const known = this.pages.get(key);
-    if (known) return known;
+    if (known) {
+      this.hits += 1;
+      return known;
+    }
+    this.misses += 1;
     const page = make().then((answer) => new CachedPage(answer));
     this.pages.set(key, page, { ttl: 0 });
     page.then(

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { Metrics, type Sample } from 'federated-site/observe';
+import type { OpenedDatabase } from './db/open-database';
+import type { ReplyCache } from './replies/reply-cache';
+import { countOrders, orderStatuses } from './repositories/orders-repository';
+
+/** Orders are counted again after this, in ms, however often somebody asks for metrics. */
+const ordersMaxAgeMs = 10_000;
+/** Metrics wait no longer for a database that is slow, in ms. */
+const ordersTimeoutMs = 1_000;
+
+interface Measured extends Pick<OpenedDatabase, 'db' | 'pools'> {
+  app: FastifyInstance;
+  cache: Pick<ReplyCache, 'counts'>;
+}
+
+/** What the API measures; docs/observability.md lists it. */
+export async function openMetrics({ app, cache, db, pools }: Measured): Promise<Metrics> {
+  const metrics = await Metrics.open('api');
+  metrics.requests(app, routeClass);
+  metrics.caches(() => [['replies', cache.counts]]);
+  const states = {
+    idle: 'idleCount',
+    open: 'totalCount',
+    waiting: 'waitingCount',
+  } as const;
+  metrics.read(
+    'database_pool',
+    'Connections of a pool to the database, and requests that wait for one.',
+    ['area', 'state'],
+    () =>
+      [...pools].flatMap(([area, pool]) =>
+        Object.entries(states).map(([state, count]): Sample => [{ area, state }, pool[count]]),
+      ),
+  );
+  let last: { at: number; samples: Promise<Sample[]> } | undefined;
+  const readOrders = async (): Promise<Sample[]> => {
+    const counts = new Map((await countOrders(db)).map(({ status, count }) => [status, count]));
+    return orderStatuses.map((status) => [{ status }, Number(counts.get(status) ?? 0)]);
+  };
+  metrics.read('orders', 'Orders by their status.', ['status'], () => {
+    const now = performance.now();
+    if (!last || now - last.at > ordersMaxAgeMs) last = { at: now, samples: readOrders() };
+    const late = new Promise<Sample[]>((resolve) =>
+      setTimeout(() => resolve([]), ordersTimeoutMs).unref(),
+    );
+    return Promise.race([last.samples, late]);
+  });
+  return metrics;
+}
+
+/** `products` of `/api/auth/products/:slug/`; `other` of what is no call of the API. */
+const routeClass = (pattern = ''): string =>
+  /^\/api\/auth\/([a-z-]+)/.exec(pattern)?.[1] ??
+  (pattern.startsWith('/media') ? 'media' : 'other');

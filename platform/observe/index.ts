@@ -1,0 +1,1 @@
+export { type CacheCounts, Metrics, type Sample } from './metrics';

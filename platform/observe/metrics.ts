@@ -1,0 +1,147 @@
+import { createServer } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Histogram, Registry } from 'prom-client';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** A value with its labels. */
+export type Sample = readonly [labels: Labels, value: number];
+
+/** What a cache counts of itself. */
+export interface CacheCounts {
+  hits: number;
+  misses: number;
+  readonly size: number;
+}
+
+/** Bounds of durations, in seconds. */
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Metrics of one process for Prometheus. Labels have few values, which the code names: never what
+ * a visitor sends. The library is loaded when metrics are opened, so that a server without them
+ * starts as fast as ever.
+ */
+export class Metrics {
+  private constructor(
+    private readonly prom: typeof import('prom-client'),
+    private readonly prefix: string,
+    private readonly register: Registry,
+  ) {}
+
+  /** @param prefix of all names but those of Node's own metrics, `process_…` and `nodejs_…` */
+  static async open(prefix: string): Promise<Metrics> {
+    const prom = await import('prom-client');
+    const register = new prom.Registry();
+    prom.collectDefaultMetrics({ register });
+    return new Metrics(prom, prefix, register);
+  }
+
+  /** Durations in seconds; their count is the number of events. */
+  durations<L extends string>(name: string, help: string, labelNames: readonly L[]): Histogram<L> {
+    const { prefix, register } = this;
+    return new this.prom.Histogram({
+      ...{ name: `${prefix}_${name}`, help, labelNames, buckets, registers: [register] },
+    });
+  }
+
+  /**
+   * Values that are read each time somebody asks for the metrics: a counter, when the name ends with
+   * `_total`, else a gauge.
+   * @param read what cannot be read at the moment is left out
+   */
+  read(
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    read: () => Iterable<Sample> | Promise<Iterable<Sample>>,
+  ): void {
+    const samples = async () => read();
+    const options = { name: `${this.prefix}_${name}`, help, labelNames };
+    const registers = [this.register];
+    if (name.endsWith('_total')) {
+      new this.prom.Counter({
+        ...{ ...options, registers },
+        async collect() {
+          this.reset();
+          for (const [labels, value] of await samples().catch(() => [])) this.inc(labels, value);
+        },
+      });
+      return;
+    }
+    new this.prom.Gauge({
+      ...{ ...options, registers },
+      async collect() {
+        this.reset();
+        for (const [labels, value] of await samples().catch(() => [])) this.set(labels, value);
+      },
+    });
+  }
+
+  /** @param caches by the value of their label, `cache`; asked for each time */
+  caches(caches: () => Iterable<readonly [name: string, counts: CacheCounts]>): void {
+    const read = (samples: (cache: string, counts: CacheCounts) => Sample[]) => () =>
+      [...caches()].flatMap(([cache, counts]) => samples(cache, counts));
+    this.read(
+      ...(['cache_requests_total', 'Lookups in a cache.', ['cache', 'result']] as const),
+      read((cache, { hits, misses }) => [
+        [{ cache, result: 'hit' }, hits],
+        [{ cache, result: 'miss' }, misses],
+      ]),
+    );
+    this.read(
+      ...(['cache_entries', 'Entries of a cache.', ['cache']] as const),
+      read((cache, { size }) => [[{ cache }, size]]),
+    );
+  }
+
+  /** @param classOf name of the kind of a route, by its pattern; undefined for an unknown address */
+  requests(app: FastifyInstance, classOf: (pattern: string | undefined) => string): void {
+    const seconds = this.durations('request_seconds', 'Requests and their durations.', [
+      'route',
+      'status',
+    ]);
+    // Of a file that is missing, the route is forgotten in the end.
+    const routes = new WeakMap<FastifyRequest, string>();
+    app.addHook('onRequest', async (request) => {
+      routes.set(request, classOf(request.routeOptions.url));
+    });
+    app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+      const labels = { route: routes.get(request) ?? classOf(undefined), status: statusCode };
+      seconds.observe(labels, elapsedTime / 1_000);
+    });
+  }
+
+  text(): Promise<string> {
+    return this.register.metrics();
+  }
+
+  /**
+   * Answers `/metrics` on a port of its own, which visitors do not reach. A port that is taken is
+   * said and stops nothing: the server is worth more than its metrics.
+   * @returns the address, if it listens, and a function that ends it
+   */
+  async serve(
+    { port, host }: { port: number; host: string },
+    log: (line: string) => void,
+  ): Promise<{ address?: string; close: () => void }> {
+    const server = createServer(async ({ url }, response) => {
+      if (url !== '/metrics') return response.writeHead(404).end();
+      response.setHeader('content-type', this.register.contentType);
+      response.end(await this.text());
+    });
+    server.unref();
+    const error = await new Promise<Error | undefined>((resolve) => {
+      server.once('error', resolve);
+      server.listen(port, host, () => resolve(undefined));
+    });
+    const close = () => void server.close();
+    if (error) {
+      log(`no metrics: ${error.message}`);
+      return { close };
+    }
+    const listening = server.address();
+    const at = typeof listening === 'object' && listening ? listening.port : port;
+    return { address: `http://${host}:${at}/metrics`, close };
+  }
+}

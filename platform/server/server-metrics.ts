@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import type { Metrics, Sample } from '../observe';
+import type { LiveRelease } from './release/live-release';
+
+/** Versions whose series stay: those of two releases and a canary, and some that were rolled back. */
+const maxVersions = 40;
+
+const classes = ['api', 'media', 'remotes', 'releases', 'embed', 'channels', 'failure'];
+
+/**
+ * @param pattern of a route; undefined for an address that has none
+ * @returns `page`, `api`, `media`, … and `other`
+ */
+export function routeClass(pattern: string | undefined): string {
+  if (pattern === '/*') return 'page';
+  const [, first = ''] = /^\/(page-(?:data|styles)|\w+)/.exec(pattern ?? '') ?? [];
+  if (first.startsWith('page-')) return 'page-data';
+  return classes.includes(first) ? first : 'other';
+}
+
+/** What the storefront measures but for requests; docs/observability.md lists it. */
+export function watchReleases(metrics: Metrics, current: LiveRelease): void {
+  const { context, canary } = current;
+  metrics.caches(() => context.caches);
+  countVersions(metrics, context);
+
+  const releases = () => [current.get(), ...(canary.get() ? [canary.get()?.release] : [])];
+  const circuits = (read: (circuit: { isOpen: boolean; pages: number }) => number) => () =>
+    releases().flatMap((release) =>
+      (release?.circuits() ?? []).map(
+        ({ app, version, ...circuit }): Sample => [{ app, version }, read(circuit)],
+      ),
+    );
+  metrics.read(
+    ...(['circuit_open', '1 while no page of a version is tried.', ['app', 'version']] as const),
+    circuits(({ isOpen }) => Number(isOpen)),
+  );
+  metrics.read(
+    'circuit_pages',
+    'Pages of a version that ended a worker within the last minute.',
+    ['app', 'version'],
+    circuits(({ pages }) => pages),
+  );
+  metrics.read('render_tasks', 'Renderer tasks, and workers that do them.', ['state'], () => {
+    const usages = releases().flatMap((release) => release?.usage() ?? []);
+    return (['waiting', 'running', 'workers'] as const).map((state) => [
+      { state },
+      usages.reduce((sum, usage) => sum + usage[state], 0),
+    ]);
+  });
+
+  metrics.read('release', '1 with the id of the release that is shown.', ['release'], () => [
+    [{ release: current.get().set.id }, 1],
+  ]);
+  metrics.read(
+    'release_refused',
+    '1 while the release that is to be live does not run.',
+    [],
+    () => [[{}, Number(current.isRefused())]],
+  );
+  metrics.read('api_down', '1 while the API does not answer.', [], () => [
+    [{}, Number(context.outage.isUnderWay())],
+  ]);
+  metrics.read('store_down', '1 while the release store cannot be read.', [], () => [
+    [{}, Number(current.missing().includes('store'))],
+  ]);
+  metrics.read('canary_share', 'Visitors in 100 that get the canary.', [], () => [
+    [{}, canary.get()?.canary.share ?? 0],
+  ]);
+  metrics.read('canary_pages', 'Counts of the canary that runs.', ['arm', 'count'], () =>
+    Object.entries(canary.counts.current() ?? {}).flatMap(([arm, counts]) =>
+      Object.entries(counts).map(([count, value]): Sample => [{ arm, count }, value]),
+    ),
+  );
+}
+
+/** Renders and failures of each version; of those not seen for the longest time nothing stays. */
+function countVersions(metrics: Metrics, context: LiveRelease['context']): void {
+  const renders = metrics.durations('render_seconds', 'Renderings, with their wait for a worker.', [
+    ...(['app', 'version', 'kind'] as const),
+  ]);
+  const failures = new Map<string, Map<string, number>>();
+  const kinds = new Map<string, Set<string>>();
+  const versions = new LRUCache<string, { app: string; version: string }>({
+    max: maxVersions,
+    dispose: (labels, key) => {
+      for (const kind of kinds.get(key) ?? []) renders.remove({ ...labels, kind });
+      kinds.delete(key);
+      failures.delete(key);
+    },
+    noDisposeOnSet: true,
+  });
+  const see = (app: string, version: string): string => {
+    const key = `${app}@${version}`;
+    if (!versions.get(key)) versions.set(key, { app, version });
+    return key;
+  };
+  context.rendered = ({ name: app, version }, kind, ms) => {
+    const key = see(app, version);
+    kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+    renders.observe({ app, version, kind }, ms / 1_000);
+  };
+  const { failed } = context;
+  context.failed = (app, version, kind) => {
+    failed(app, version, kind);
+    const counts = failures.get(see(app, version)) ?? new Map<string, number>();
+    failures.set(`${app}@${version}`, counts.set(kind, (counts.get(kind) ?? 0) + 1));
+  };
+  metrics.read(
+    'version_failures_total',
+    'Failures of a version, on the server and in browsers.',
+    ['app', 'version', 'kind'],
+    () =>
+      [...failures].flatMap(([key, counts]) => {
+        const labels = versions.peek(key);
+        return labels ? [...counts].map(([kind, n]): Sample => [{ ...labels, kind }, n]) : [];
+      }),
+  );
+}
