@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { dropTestDatabase } from './test-database';
 
 /** After all tests. */
-export default async function removeTemplate(): Promise<void> {
-  const folder = process.env.PGLITE_TEMPLATE;
+export default async function removeTemplates(): Promise<void> {
+  const { TEST_TEMPLATES: folder, TEST_TEMPLATE_DATABASE: database } = process.env;
   if (folder) await rm(folder, { recursive: true, force: true });
+  if (database) await dropTestDatabase(database);
 }

@@ -8,11 +8,17 @@ export async function scratchFolder() {
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A data folder below `parent` whose embedded database is made already, but empty. */
-export async function scratchDataDir(parent: string): Promise<string> {
+/**
+ * A data folder below `parent` with an embedded database: without tables, or with the newest ones.
+ * None on PostgreSQL.
+ */
+export async function scratchDataDir(
+  parent: string,
+  tables: 'empty' | 'newest' = 'empty',
+): Promise<string> {
   const dataDir = join(parent, 'data');
   await mkdir(dataDir, { recursive: true });
-  const template = process.env.PGLITE_TEMPLATE;
-  if (template) await cp(template, dataDir, { recursive: true });
+  const { TEST_TEMPLATES: templates, TEST_TEMPLATE_DATABASE: isPostgres } = process.env;
+  if (templates && !isPostgres) await cp(join(templates, tables), dataDir, { recursive: true });
   return dataDir;
 }

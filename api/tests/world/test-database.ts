@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A PostgreSQL database of a test's own, or undefined when the tests run on PGlite. */
-export async function createTestDatabase() {
+/**
+ * A PostgreSQL database of a test's own, or undefined when the tests run on PGlite.
+ * @param template a database to copy; an empty one by default
+ */
+export async function createTestDatabase(template = 'template1') {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: () => onServer(server, `drop database ${name} with (force)`),
-  };
+  return { name, url: url.href, drop: () => dropTestDatabase(name) };
 }
+
+export const dropTestDatabase = (name: string): Promise<void> =>
+  onServer(process.env.TEST_DATABASE_URL ?? '', `drop database ${name} with (force)`);
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

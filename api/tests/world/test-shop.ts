@@ -9,15 +9,25 @@ import { scratchDataDir, scratchFolder } from './scratch-folder';
 import { type ShopFiles, writeShopFiles } from './shop-files';
 import { createTestDatabase } from './test-database';
 
+/** To truncate them makes new files for each table and index, and takes seven times as long. */
+const emptyTables = sql`
+  with a as (delete from comments), b as (delete from blog_images), c as (delete from blog_posts),
+    d as (delete from cart_items), e as (delete from wishlist_items),
+    f as (delete from product_images), g as (delete from products), h as (delete from categories),
+    i as (delete from pictures)
+  select setval(pg_get_serial_sequence(name, 'id'), 1, false) from unnest(array['blog_images',
+    'blog_posts', 'cart_items', 'categories', 'comments', 'product_images', 'products',
+    'wishlist_items']) as name`;
+
 /** A test that fails half way leaves its shop open, and jest would wait for it. */
 const open = new Set<() => Promise<void>>();
 afterAll(() => Promise.all([...open].map((close) => close())));
 
-/** A running API with a database of its own; fill it with `stock`. */
+/** A running API with a database of its own, up to date; fill it with `stock`. */
 export async function openTestShop(options: Partial<ApiOptions> = {}) {
   const folder = await scratchFolder();
-  const database = await createTestDatabase();
-  const dataDir = await scratchDataDir(folder.path);
+  const database = await createTestDatabase(process.env.TEST_TEMPLATE_DATABASE);
+  const dataDir = await scratchDataDir(folder.path, 'newest');
   const api = await startApi({ dataDir, databaseUrl: database?.url, ...options });
   const close = async () => {
     open.delete(close);
@@ -55,9 +65,7 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
     },
     /** Back to a shop that was just opened. */
     async empty() {
-      await sql`truncate products, product_images, categories, pictures, wishlist_items, cart_items, blog_posts, blog_images, comments restart identity`.execute(
-        api.db,
-      );
+      await emptyTables.execute(api.db);
       await rm(join(dataDir, 'media'), { recursive: true, force: true });
       await mkdir(join(dataDir, 'media'));
     },
