@@ -1,5 +1,5 @@
 const { appFolders } = require('federated-site/site-folder');
-const { transform } = require('federated-site/testing/jest/jest-preset.js');
+const { sandboxInjectedGlobals, transform } = require('federated-site/testing/jest/jest-preset.js');
 
 const [typescript] = Object.values(transform);
 
@@ -13,6 +13,7 @@ const templates = ['/shared/templates/', '/platform/create-remote/'];
 
 const common = {
   rootDir: __dirname,
+  sandboxInjectedGlobals,
   transform: {
     '\\.(ts|tsx|mjs)$|node_modules/.+\\.js$': typescript,
     '\\.picture$': '<rootDir>/platform/build/picture-loader.js',

@@ -1,3 +1,5 @@
+const { sandboxInjectedGlobals } = require('../platform/testing/jest/jest-preset.js');
+
 // PGlite is not an ES module, but imports Node's modules dynamically, which jest's sandbox refuses.
 const compiled = [
   'any-ascii',
@@ -25,6 +27,7 @@ const elsewhere = process.env.TEST_DATABASE_URL
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  sandboxInjectedGlobals,
   globalSetup: '<rootDir>/tests/world/make-template.ts',
   globalTeardown: '<rootDir>/tests/world/remove-template.ts',
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
