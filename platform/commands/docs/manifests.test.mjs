@@ -11,10 +11,13 @@ const ofImage = ['NODE_ENV', 'SKIP_INSTALL', 'RELEASE_BY'];
 const isSetting = (name) => settingsTable().includes(name) || ofImage.includes(name);
 /** Addresses that the storefront and the API answer by themselves. */
 const probePaths = (file) => [...read(file).matchAll(/app\.get\('(\/\w+z)'/g)].map(([, at]) => at);
-const answered = [
-  ...probePaths('platform/server/app.ts'),
-  ...probePaths('platform/server/api/api-readiness.ts'),
-];
+const answeredBy = {
+  storefront: [
+    ...probePaths('platform/server/app.ts'),
+    ...probePaths('platform/server/api/api-readiness.ts'),
+  ],
+  api: probePaths('api/src/app.ts'),
+};
 /** A command of the image names a file that is there. */
 const isThere = (command) =>
   existsSync(
@@ -116,10 +119,13 @@ describe('the manifests for Kubernetes', () => {
       const [{ ports, env, startupProbe, livenessProbe, readinessProbe }] = podsOf(one).containers;
       const { containerPort, name: port } = ports[0];
       expect(env).toContainEqual({ name: 'PORT', value: String(containerPort) });
-      for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) {
-        expect(answered).toContain(httpGet.path);
-        expect(httpGet.port).toBe(port);
+      for (const { httpGet, tcpSocket } of [startupProbe, livenessProbe, readinessProbe]) {
+        if (httpGet) expect(answeredBy[name]).toContain(httpGet.path);
+        expect((httpGet ?? tcpSocket).port).toBe(port);
       }
+      const [metrics, ...more] = env.filter((one) => one.name.endsWith('METRICS_PORT'));
+      expect(more).toEqual([]);
+      expect(ports[1]).toEqual({ name: 'metrics', containerPort: Number(metrics.value) });
       const labels = one.spec.template.metadata.labels;
       expect(one.spec.selector.matchLabels).toEqual(labels);
       const service = named('Service', name);
@@ -134,7 +140,9 @@ describe('the manifests for Kubernetes', () => {
       );
       const { podSelector, ingress } = named('NetworkPolicy', name).spec;
       expect(podSelector.matchLabels).toEqual(labels);
-      expect(ingress[0].ports).toEqual([{ port: containerPort }]);
+      expect(ingress.map((one) => one.ports)).toEqual(
+        ports.map((one) => [{ port: one.containerPort }]),
+      );
     },
   );
 
@@ -195,7 +203,7 @@ describe('compose.yaml', () => {
     }
     for (const name of ['api', 'storefront-1', 'storefront-2']) {
       const [, probe] = /PORT\}(\/\w+)/.exec(services[name].healthcheck.test.at(-1));
-      expect(answered).toContain(probe);
+      expect(answeredBy[name.split('-')[0]]).toContain(probe);
     }
     const { hostname, port } = new URL(services['storefront-1'].environment.API_URL);
     expect(services[hostname].environment.PORT).toBe(port);
