@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startApi } from '../src/start-api';
 import { addPerson, password } from './world/people';
@@ -11,7 +11,7 @@ import { openTestShop } from './world/test-shop';
 
 jest.setTimeout(120_000);
 
-const script = resolve(__dirname, '../../docs/deploy/backup');
+const script = (name: string) => resolve(__dirname, '../../docs/deploy', name);
 const run = promisify(execFile);
 
 const { findProgram } = require('../../platform/commands/testing/find-program.mjs') as {
@@ -20,11 +20,11 @@ const { findProgram } = require('../../platform/commands/testing/find-program.mj
 
 // The reason stands in the name of what was skipped.
 const missing = !process.env.TEST_DATABASE_URL
-  ? 'needs PostgreSQL'
+  ? 'PostgreSQL'
   : ['pg_dump', 'pg_restore', 'tar'].find((name) => !findProgram(name));
 
 (missing ? describe.skip : describe)(
-  `The backup of docs/deploy${missing ? `: ${missing}` : ''}`,
+  `The nightly backup${missing ? `: needs ${missing}` : ''}`,
   () => {
     it('is made while the shop is open, and restores products, pictures, people and settings elsewhere', async () => {
       const shop = await openTestShop();
@@ -43,14 +43,14 @@ const missing = !process.env.TEST_DATABASE_URL
         const old = join(backups, '2020-01-01-0230');
         await mkdir(old, { recursive: true });
         await utimes(old, 0, 0);
-        const { stdout } = await run('sh', [script, backups], {
+        const { stdout } = await run('sh', [script('backup'), backups], {
           cwd: app,
           env: { ...process.env, DATABASE_URL: shop.databaseUrl },
         });
         const made = stdout.trim();
         expect((await readdir(backups)).map((name) => join(backups, name))).toEqual([made]);
 
-        // As in docs/deploy/one-machine.md, "Restore".
+        // As in docs/deploy/backup.md, "Restore".
         const dump = join(made, 'database.dump');
         await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${empty.url}`, dump]);
         await run('tar', ['-xzf', join(made, 'files.tar.gz')], { cwd: elsewhere.path });
@@ -84,6 +84,47 @@ const missing = !process.env.TEST_DATABASE_URL
         await shop.close();
         await empty.drop();
         await elsewhere.remove();
+      }
+    });
+  },
+);
+
+const noRsync = findProgram('rsync') ? undefined : 'rsync';
+
+(noRsync ? describe.skip : describe)(
+  `The copy of pictures and releases${noRsync ? `: needs ${noRsync}` : ''}`,
+  () => {
+    it('has what is new, keeps what was removed, and leaves out what is not whole', async () => {
+      const folder = await scratchFolder();
+      const place = (...names: string[]) => join(folder.path, ...names);
+      const write = async (text: string, ...names: string[]) => {
+        await mkdir(place(...names.slice(0, -1)), { recursive: true });
+        await writeFile(place(...names), text);
+      };
+      const env = { ...process.env, DATA_DIR: place('data'), STORE_DIR: '' };
+      const copy = () => run('sh', [script('copy-files'), place('copy')], { env });
+      try {
+        await write('a picture', 'data', 'media', 'hash-a', '640.webp');
+        await write('one', 'data', 'store', 'channels', 'live.json');
+        await write('half', 'data', 'store', 'channels', '.draft-1-here-2');
+        await write('half', 'data', 'store', 'incoming', '.draft-1-here-2', 'part.json');
+        await write('a version', 'data', 'store', 'remotes', 'blog', '1.0.0', 'part.json');
+        await copy();
+        await write('two', 'data', 'store', 'channels', 'live.json');
+        await rm(place('data', 'store', 'remotes'), { recursive: true });
+        await copy();
+        const files = await readdir(place('copy'), { recursive: true, withFileTypes: true });
+        const names = files
+          .filter((one) => one.isFile())
+          .map((one) => relative(place('copy'), join(one.parentPath, one.name)));
+        expect(names.toSorted()).toEqual([
+          'media/hash-a/640.webp',
+          'store/channels/live.json',
+          'store/remotes/blog/1.0.0/part.json',
+        ]);
+        expect(await readFile(place('copy', 'store', 'channels', 'live.json'), 'utf8')).toBe('two');
+      } finally {
+        await folder.remove();
       }
     });
   },

@@ -190,7 +190,7 @@ describe('compose.yaml', () => {
     expect(example).toMatch(/^SECRET_KEY=$/m);
   });
 
-  it('gives the shop a read-only root, no privileges, and a probe that is answered', () => {
+  it('gives the shop a read-only root and no privileges, and leads the storefront to the API', () => {
     expect(ofShop.map(([name]) => name)).toEqual([
       'migrate',
       'release',
@@ -200,10 +200,6 @@ describe('compose.yaml', () => {
     ]);
     for (const [, service] of ofShop) {
       expect(service).toMatchObject({ read_only: true, user: '10001:10001', cap_drop: ['ALL'] });
-    }
-    for (const name of ['api', 'storefront-1', 'storefront-2']) {
-      const [, probe] = /PORT\}(\/\w+)/.exec(services[name].healthcheck.test.at(-1));
-      expect(answeredBy[name.split('-')[0]]).toContain(probe);
     }
     const { hostname, port } = new URL(services['storefront-1'].environment.API_URL);
     expect(services[hostname].environment.PORT).toBe(port);

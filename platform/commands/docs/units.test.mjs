@@ -30,15 +30,26 @@ describe('the units of docs/deploy', () => {
     for (const name of units) expect(unit(name).Unit.Description).toMatch(/shop/i);
   });
 
-  it('run what is there: a file of this project that may be run, or Node with one', () => {
+  it('run what is there: a file of this project that may be run, Node with one, or pgbackrest', () => {
     const services = units.filter((name) => name.endsWith('.service'));
     for (const name of services) {
-      const { ExecStart } = unit(name).Service;
+      const { ExecStart, User } = unit(name).Service;
+      // Of Debian's package, on the machine of the database.
+      if (ExecStart.startsWith('/usr/bin/pgbackrest ')) {
+        expect(User).toBe('postgres');
+        continue;
+      }
       const file = ExecStart.split(' ').find((word) => /^(platform|docs)\//.test(word));
       expect(existsSync(path.join(root, file))).toBe(true);
       if (file.startsWith('docs/'))
         expect(statSync(path.join(root, file)).mode & 0o100).toBe(0o100);
     }
+  });
+
+  it('have a service for each timer', () => {
+    const timers = units.filter((name) => name.endsWith('.timer'));
+    expect(timers.length).toBeGreaterThan(2);
+    for (const name of timers) expect(units).toContain(name.replace('.timer', '.service'));
   });
 
   it('let the shop end by itself: only its first process is told to, and has time for it', () => {

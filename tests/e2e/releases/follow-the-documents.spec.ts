@@ -11,14 +11,20 @@ import { expect, type ReleaseStack, test } from './release-test';
 const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[] = [
   ['README.md', /^npm (start|run dev|run check|test)\b/, 'these run this test, or are run for it'],
   [
-    'docs/deploy.md',
-    /^(apt|adduser|cd|runuser|cp|install|openssl|nano|in-shop|systemctl|curl|certbot|nginx) /,
-    'root on a Debian of its own: packages, users, systemd, Caddy, backups; its end says what was tried',
+    'docs/deploy/one-machine.md',
+    /^(apt|adduser|cd|runuser|cp|install|openssl|nano|in-shop|systemctl|curl) /,
+    'root on a Debian of its own: packages, users, systemd, Caddy, backups; docs/deploy.md says what was tried',
   ],
+  ['docs/deploy/many-machines.md', /^(apt|certbot|cp|nano|nginx|kubectl) /, 'such machines'],
   [
     'docs/deploy/containers.md',
-    /^(podman|buildah|docs\/deploy\/containers\/debian-bases)\b/,
-    'root, and minutes of building; the table of that page says what was run',
+    /^(podman|podman-compose|buildah|docs\/deploy\/containers\/debian-bases|cp|nano|echo)\b/,
+    'root, and minutes of building; docs/deploy.md says what was tried',
+  ],
+  [
+    'docs/deploy/backup.md',
+    /^(apt|cp|nano|systemctl|runuser|cd|in-shop|find) /,
+    'the same machine; backup.test.ts and restore-a-moment.test.mjs restore with the same files',
   ],
   [
     'docs/shopkeeper.md',
