@@ -88,8 +88,8 @@ describe('the Containerfile', () => {
     expect(lineOf('EXPOSE')).toBe('3000');
   });
 
-  it('takes nothing of this machine along: what is not named in .containerignore stays out', () => {
-    const [all, ...lines] = read('.containerignore').trim().split('\n');
+  it('takes nothing of this machine along: what is not named in .dockerignore stays out', () => {
+    const [, all, ...lines] = read('.dockerignore').trim().split('\n');
     expect(all).toBe('**');
     expect(lines).toEqual(expect.arrayContaining(['**/node_modules', '**/*.test.*']));
     for (const line of lines.filter((one) => /^!?[\w./-]+$/.test(one)))
