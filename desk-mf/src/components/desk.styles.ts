@@ -73,9 +73,12 @@ export const Words = styled.div`
     font-size: ${theme.size.small};
   }
   & small a {
-    display: inline-flex;
+    display: flex;
     align-items: center;
+    width: max-content;
+    max-width: 100%;
     min-height: ${theme.target.thumb};
+    font-size: ${theme.size.body};
   }
 `;
 

@@ -3,16 +3,21 @@ import { lastDayBefore } from '@shop/shared/format/bundled';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What differs in a product or an order, in this order, and what each is called. */
 const names: Readonly<Record<string, string>> = {
+  title: 'title',
+  category: 'category',
+  description: 'description',
+  available_colors: 'colours',
+  country_of_origin: 'country of origin',
   price: 'price',
   discounted_price: 'sale price',
   sale_ends_at: 'sale ends',
   quantity: 'stock',
-  pictures: 'pictures',
+  hidden: 'hidden',
+  images: 'pictures',
   status: 'state',
   amount: 'amount',
-  available_colors: 'colours',
-  country_of_origin: 'country of origin',
 };
 
 /** @returns what a field is called where a sentence begins: `Sale price` */
@@ -58,27 +63,9 @@ function shown(name: string, value: unknown): string {
 
 /** @returns the fields of `before` that are different in `after`, in words */
 export function describeDifference(before: Fields, after: Fields): string {
-  const different = [
-    'title',
-    'category',
-    'description',
-    'available_colors',
-    'country_of_origin',
-    'price',
-    'discounted_price',
-    'sale_ends_at',
-    'quantity',
-    'hidden',
-    'images',
-    'status',
-    'amount',
-  ];
-  const changed = different.filter(
+  const changed = Object.keys(names).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  if (changed.length === 0) return 'other fields';
-  return describeFields(
-    { pictures: before.images, ...before },
-    Object.fromEntries(changed.map((name) => [name === 'images' ? 'pictures' : name, after[name]])),
-  );
+  const different = Object.fromEntries(changed.map((name) => [name, after[name]]));
+  return describeFields(before, different) || 'other fields';
 }

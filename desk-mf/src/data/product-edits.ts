@@ -1,7 +1,7 @@
 import type { Body, DeskProductReply } from '@shop/shared/contract';
 import { lastDayBefore } from '@shop/shared/format/bundled';
 
-/** The fields of a product's form, as typed. */
+/** The fields of a form, as typed. */
 export type Typed = Readonly<Record<string, string>>;
 
 export type Edit = Omit<Body<'PATCH /api/auth/desk/products/{id}/'>, 'version'>;
@@ -19,7 +19,8 @@ export const typedOf = (product: DeskProductReply) => ({
   quantity: String(product.quantity),
 });
 
-const plain = (price: string): string => price.replace(/\.00$/, '');
+/** @returns a price as one types it */
+export const plain = (price: string): string => price.replace(/\.00$/, '');
 
 /** The fields that are typed otherwise than the product is, for the API. */
 export function editsOf(typed: Typed, product: DeskProductReply): Edit {

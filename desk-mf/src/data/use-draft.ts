@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { drafts } from './desk-store';
 import type { Typed } from './product-edits';
 
@@ -18,5 +18,22 @@ export function useDraft(key: string) {
     replace({ ...typed, [name]: text });
     setErrors(({ [name]: _corrected, ...others }) => others);
   };
-  return { typed, errors, setErrors, replace, onType };
+  /**
+   * Handles the submission of some fields; what was typed into other ones stays.
+   * @param send gives the error, if there was one: then these are there again
+   */
+  const save =
+    (names: readonly string[], send: (typed: Typed) => Promise<unknown>) =>
+    async (event: FormEvent) => {
+      event.preventDefault();
+      const [sent, others] = [true, false].map((isSent) =>
+        Object.fromEntries(
+          Object.entries(typed).filter(([name]) => names.includes(name) === isSent),
+        ),
+      );
+      replace({ ...others });
+      // What was typed since then stays.
+      if (await send({ ...sent })) replace({ ...sent, ...drafts.get(key) });
+    };
+  return { typed, errors, setErrors, onType, save };
 }

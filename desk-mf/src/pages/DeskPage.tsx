@@ -27,9 +27,15 @@ const StaffPages = lazy(async () => {
  */
 export function Component() {
   const { pathname } = useLocation();
+  const [, , page] = pathname.split('/');
   return (
     <>
-      <PageHead hidden title={title} description="For the shop’s staff." path={pathname} />
+      <PageHead
+        hidden
+        title={page ? `${title}: ${page}` : title}
+        description="For the shop’s staff."
+        path={pathname}
+      />
       <PageTitle>{title}</PageTitle>
       <Container>
         <Door path={pathname} />

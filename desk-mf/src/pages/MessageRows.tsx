@@ -1,8 +1,10 @@
 import type { DeskCommentReply, DeskEnquiryReply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
-import { Badge, Button } from '@shop/shared/ui';
+import { Badge, Button, WhatsAppLink } from '@shop/shared/ui';
+import { Link } from 'federated-site/router';
 import { Buttons, Words } from '../components/desk.styles';
 import { When } from '../components/When';
+import { enquiryChatUrl } from '../data/enquiry-rules';
 import type { Change, Desk } from '../data/use-desk';
 
 interface RowProps<T, Message> {
@@ -28,8 +30,9 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
       <Words>
         <p>{message.content}</p>
         <small>
-          <When at={message.created_at} />, {message.name || 'without a name'}, under {message.post}
-          , comment {id} {isShown === false && <Badge>hidden</Badge>}
+          <When at={message.created_at} />, {message.name || 'without a name'}, comment {id}{' '}
+          {isShown === false && <Badge>hidden</Badge>}
+          <Link to={`/blogs/${message.post}`}>{message.post}</Link>
         </small>
       </Words>
       <Buttons>
@@ -70,14 +73,18 @@ export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryRep
         <p>{message.message}</p>
         <small>
           <When at={message.created_at} />, {name}, enquiry {id}
-          <br />
-          <a href={`mailto:${email}`}>{email}</a>,{' '}
+          <a href={`mailto:${email}`}>{email}</a>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
         </small>
       </Words>
-      <Button size="s" tone={answered ? 'accent' : 'quiet'} onClick={note}>
-        {answered ? 'Mark as answered' : 'Mark as not answered'}
-      </Button>
+      <Buttons>
+        <WhatsAppLink href={enquiryChatUrl(message)} size="s">
+          Answer in the chat
+        </WhatsAppLink>
+        <Button size="s" tone="quiet" onClick={note}>
+          {answered ? 'Mark as answered' : 'Mark as not answered'}
+        </Button>
+      </Buttons>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { Button, ProductPicture } from '@shop/shared/ui';
 import { useNavigate } from 'federated-site/router';
 import { type FormEvent, useState } from 'react';
 import { Columns, Sheet } from '../components/desk.styles';
+import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
-import { ProductFields } from '../components/ProductFields';
 import { useCategories } from '../data/categories-api';
 import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
@@ -67,7 +67,7 @@ export function NewProductPage() {
         {errors.picture && !picture && <p role="alert">{errors.picture}</p>}
         <Loaded {...desk}>
           {(categories) => (
-            <ProductFields
+            <Fields
               names={['title', 'category', 'price', 'quantity']}
               values={{ quantity: '1', ...typed }}
               {...{ errors, categories, onType }}

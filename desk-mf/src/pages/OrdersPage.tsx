@@ -5,6 +5,10 @@ import { OrderRow } from '../components/OrderRow';
 import { stateNames } from '../data/order-rules';
 import { FoundPage } from './FoundPage';
 
+const states = Object.entries(stateNames).map(
+  ([status, name]) => [name, `/desk/orders?status=${status}`] as const,
+);
+
 /** `/desk/orders?status=&search=` */
 export function OrdersPage() {
   const [params] = useSearchParams();
@@ -12,10 +16,8 @@ export function OrdersPage() {
   const status = (params.get('status') ?? undefined) as OrderStatus | undefined;
   return (
     <FoundPage
-      what="an order"
-      title={(status && stateNames[status]) ?? 'Orders'}
-      hint="A number, a name or a product."
-      none="None."
+      what="an order by number, name or product"
+      parts={[['All orders', '/desk/orders'], ...states]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal })
       }

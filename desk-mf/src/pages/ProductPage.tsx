@@ -1,17 +1,15 @@
 import type { DeskProductReply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
 import { Button, ButtonLink } from '@shop/shared/ui';
-import type { FormEvent } from 'react';
 import { Buttons, Columns, Notice, Sheet } from '../components/desk.styles';
+import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
-import { ProductFields } from '../components/ProductFields';
 import { useCategories } from '../data/categories-api';
 import { describeDifference } from '../data/change-rules';
-import { drafts } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
-import { type Edit, editsOf, shownAs, typedOf } from '../data/product-edits';
+import { type Edit, editsOf, shownAs, type Typed, typedOf } from '../data/product-edits';
 import { type Desk, useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
@@ -36,8 +34,7 @@ export function ProductPage({ id }: { id: number }) {
 
 function Product({ product, desk }: { product: DeskProductReply; desk: Desk<DeskProductReply> }) {
   const { id, slug, title, images, hidden, quantity } = product;
-  const draft = `product ${id}`;
-  const { typed, errors, setErrors, replace, onType } = useDraft(draft);
+  const { typed, errors, setErrors, onType, save } = useDraft(`product ${id}`);
   const categories = useCategories();
   const values = { ...typedOf(product), ...typed };
 
@@ -57,17 +54,9 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
     if (error) setErrors(fieldErrors(error));
     return error;
   };
-
-  /** Sends what was typed into one form; what was typed into the other one stays. */
-  const save = async (event: FormEvent, names: readonly string[]) => {
-    event.preventDefault();
-    const entries = Object.entries(typed);
-    const sent = Object.fromEntries(entries.filter(([name]) => names.includes(name)));
-    const edit = editsOf(sent, product);
-    if (Object.keys(edit).length === 0) return;
-    replace(Object.fromEntries(entries.filter(([name]) => !names.includes(name))));
-    // What was typed since then stays.
-    if (await change(edit, shownAs(edit))) replace({ ...sent, ...drafts.get(draft) });
+  const saveTyped = async (typed: Typed) => {
+    const edit = editsOf(typed, product);
+    return Object.keys(edit).length > 0 && change(edit, shownAs(edit));
   };
   const order = (next: DeskProductReply['images']) =>
     void change({ pictures: next.map(({ hash }) => hash) }, { images: next });
@@ -75,11 +64,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
 
   return (
     <Columns>
-      <Sheet
-        as="form"
-        aria-label={title}
-        onSubmit={(event: FormEvent) => void save(event, fieldsOfSale)}
-      >
+      <Sheet as="form" aria-label={title} onSubmit={save(fieldsOfSale, saveTyped)}>
         <h2>{title}</h2>
         {desk.conflict && (
           <Notice role="alert">
@@ -87,7 +72,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
             yet; it is still in the fields.
           </Notice>
         )}
-        <ProductFields names={fieldsOfSale} {...{ values, errors, onType }} />
+        <Fields names={fieldsOfSale} {...{ values, errors, onType }} />
         <Button type="submit" wide>
           Save
         </Button>
@@ -117,16 +102,10 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
         <Pictures images={images} title={title} onChange={order} />
         <PhotoField label="Add a photo" {...photo} />
       </Sheet>
-      <Sheet
-        as="form"
-        aria-label="Details"
-        onSubmit={(event: FormEvent) => void save(event, details)}
-      >
+      <Sheet as="form" aria-label="Details" onSubmit={save(details, saveTyped)}>
         <h2>Details</h2>
         <Loaded {...categories}>
-          {(categories) => (
-            <ProductFields names={details} {...{ values, errors, categories, onType }} />
-          )}
+          {(categories) => <Fields names={details} {...{ values, errors, categories, onType }} />}
         </Loaded>
         <Button type="submit" wide>
           Save the details

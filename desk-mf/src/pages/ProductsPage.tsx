@@ -11,9 +11,11 @@ export function ProductsPage() {
   const sold_out = params.get('sold_out') ?? undefined;
   return (
     <FoundPage
-      what="a product"
-      title={sold_out ? 'Sold out' : 'Products'}
-      none="None. Try one word of the title."
+      what="a product by title or category"
+      parts={[
+        ['All products', '/desk/products'],
+        ['Sold out', '/desk/products?sold_out=1'],
+      ]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/products/', { query: { search, sold_out, offset }, signal })
       }

@@ -1,6 +1,8 @@
+import { theme } from '@shop/shared/theme';
 import { useSyncExternalStore } from 'react';
-import { DeskNav } from '../components/DeskNav';
+import { styled } from 'styled-components';
 import { Notice } from '../components/desk.styles';
+import { Tabs } from '../components/Tabs';
 import { LogPage } from './LogPage';
 import { CommentsPage, EnquiriesPage } from './MessagesPage';
 import { NewProductPage } from './NewProductPage';
@@ -10,6 +12,19 @@ import { ProductPage } from './ProductPage';
 import { ProductsPage } from './ProductsPage';
 import { TodayPage } from './TodayPage';
 
+const Frame = styled.div`
+  padding-top: ${theme.space.m};
+`;
+
+const pages = [
+  ['Today', '/desk'],
+  ['Orders', '/desk/orders'],
+  ['Products', '/desk/products'],
+  ['Comments', '/desk/comments'],
+  ['Enquiries', '/desk/enquiries'],
+  ['Log', '/desk/log'],
+] as const;
+
 /** What staff see at a path below /desk. */
 export function StaffPages({ path }: { path: string }) {
   const isOnline = useSyncExternalStore(
@@ -18,15 +33,19 @@ export function StaffPages({ path }: { path: string }) {
     () => true,
   );
   return (
-    <>
-      <DeskNav path={path} />
+    <Frame>
+      <Tabs
+        label="Desk"
+        tabs={pages}
+        isOpen={(to) => (to === '/desk' ? path === to : path.startsWith(to))}
+      />
       <div role="status">
         {!isOnline && (
           <Notice>You are offline. Nothing can be saved now; what you typed stays here.</Notice>
         )}
       </div>
       {pageAt(path.replace(/\/+$/, ''))}
-    </>
+    </Frame>
   );
 }
 

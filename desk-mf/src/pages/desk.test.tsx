@@ -2,7 +2,7 @@ import type { DeskOrderReply, DeskPictureReply, DeskProductReply } from '@shop/s
 import { login, logout } from '@shop/shared/session';
 import { type MockHandlers, mockApi } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
@@ -388,6 +388,23 @@ describe('what waits, and the log', () => {
     expect(screen.getByRole('link', { name: /Tote/ })).toHaveAttribute('href', '/desk/products/7');
   });
 
+  it.each([
+    ['+91 98765 43210', '919876543210'],
+    ['098765-43210', '919876543210'],
+    ['+44 20 7946 0000', '442079460000'],
+    ['00971 50 123 4567', '971501234567'],
+  ])('an enquiry from %s is answered in the chat with %s', async (phone, digits) => {
+    const enquiry = {
+      ...{ id: 3, name: 'Meena', email: 'm@b.co', phone, message: 'In tan?' },
+      ...{ answered: false, created_at: change.at },
+    };
+    await open('/desk/enquiries', { 'GET /api/auth/desk/enquiries/': { results: [enquiry] } });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Answer in the chat' });
+    const { pathname, searchParams } = new URL(chat.href);
+    expect(pathname).toBe(`/${digits}`);
+    expect(searchParams.get('text')).toMatch(/^Hello Meena, thank you for your message to /);
+  });
+
   it('comments that wait stand apart from those that are shown', async () => {
     const comment = {
       ...{ id: 3, post: 'monsoon', name: 'Neha', content: 'Thank you', approved: null },
@@ -402,6 +419,10 @@ describe('what waits, and the log', () => {
     const decided = within(screen.getByRole('region', { name: 'Shown or hidden' }));
     expect(decided.getByText('Buy pills')).toBeVisible();
     expect(decided.getByText('hidden')).toBeVisible();
+    expect(decided.getByRole('link', { name: 'monsoon' })).toHaveAttribute(
+      'href',
+      '/blogs/monsoon',
+    );
     expect(waiting.getByRole('button', { name: 'Hide' })).toBeVisible();
     await user.click(waiting.getByRole('button', { name: 'Show' }));
     expect(decided.getByText('Thank you')).toBeVisible();
@@ -442,6 +463,7 @@ describe('what waits, and the log', () => {
       'POST /api/auth/desk/changes/{id}/undo/': answer(409, { detail: 'No' }),
     });
     expect(await screen.findByText('Tote', { selector: 'strong' })).toBeVisible();
+    expect(document.title).toMatch(/^Desk: log/);
     expect(screen.getByText(/stock 3 → 0/)).toBeVisible();
     expect(screen.getByText(/: waiting/)).toHaveTextContent(/^Comment 12: waiting/);
     expect(screen.getByText(/Import/).parentElement).toHaveTextContent(
@@ -471,6 +493,21 @@ describe('an order', () => {
     expect(api.callsOf(patch)[0]?.body).toEqual({ version: 2, status: 'sent' });
     expect(text()).toMatch(/^Your order K7Q4 is on its way\./);
     expect(screen.getByRole('button', { name: 'Sent' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('keeps an amount that was typed and not saved while another page is open', async () => {
+    const { user, router } = await openOrder({
+      'GET /api/auth/desk/changes/': { results: [] },
+      [patch]: versioned(order),
+    });
+    await user.type(await screen.findByLabelText('Amount to pay'), '0');
+    await act(() => router.navigate('/desk/log'));
+    expect(await screen.findByText('Nothing was changed yet.')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText('Amount to pay')).toHaveValue('41000');
+    await user.click(screen.getByRole('button', { name: 'Save the amount' }));
+    expect(await screen.findAllByText('Order K7Q4: amount ₹4,100 → ₹41,000')).not.toEqual([]);
+    expect(drafts.get('order 9')).toEqual({});
   });
 
   it('says what another phone has changed', async () => {
@@ -548,5 +585,29 @@ describe('an order', () => {
     expect(api.callsOf('GET /api/auth/desk/orders/')[0]?.query).toEqual({
       ...{ search: 'meena', status: 'new', offset: '0' },
     });
+  });
+
+  it('is found among those of its state, and a search that finds nothing leads back to all', async () => {
+    const { api, user, address } = await open('/desk/orders', {
+      'GET /api/auth/desk/orders/': ({ query }: { query: Record<string, string> }) =>
+        query.search ? { count: 0, results: [] } : { count: 1, results: [order] },
+    });
+    expect(await screen.findByRole('heading', { name: 'All orders (1)' })).toBeVisible();
+    const parts = within(screen.getByRole('navigation', { name: 'Show' }));
+    await user.click(parts.getByRole('link', { name: 'Paid' }));
+    expect(await screen.findByRole('heading', { name: 'Paid (1)' })).toBeVisible();
+    expect(parts.getByRole('link', { name: 'Paid' })).toHaveAttribute('aria-current', 'page');
+    await user.type(screen.getByLabelText(/Find an order/), 'zzz');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('Nothing has “zzz”.')).toBeVisible();
+    expect(address()).toBe('/desk/orders?status=paid&search=zzz');
+    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(await screen.findByRole('heading', { name: 'All orders (1)' })).toBeVisible();
+    expect(api.callsOf('GET /api/auth/desk/orders/').map(({ query }) => query.status)).toEqual([
+      undefined,
+      'paid',
+      'paid',
+      undefined,
+    ]);
   });
 });

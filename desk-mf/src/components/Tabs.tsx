@@ -7,7 +7,6 @@ const Bar = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.xs};
-  margin-top: ${theme.space.m};
   & > a {
     flex: 1 1 auto;
     display: inline-flex;
@@ -31,25 +30,20 @@ const Bar = styled.nav`
   }
 `;
 
-const pages = {
-  '/desk': 'Today',
-  '/desk/orders': 'Orders',
-  '/desk/products': 'Products',
-  '/desk/comments': 'Comments',
-  '/desk/enquiries': 'Enquiries',
-  '/desk/log': 'Log',
-};
+interface TabsProps {
+  label: string;
+  /** Name and address of each. */
+  tabs: readonly (readonly [name: string, to: string])[];
+  isOpen: (to: string) => boolean;
+}
 
-/** The pages of the desk; `path` is the one that is open. */
-export const DeskNav = ({ path }: { path: string }) => (
-  <Bar aria-label="Desk">
-    {Object.entries(pages).map(([to, name]) => {
-      const isOpen = to === '/desk' ? path === to : path.startsWith(to);
-      return (
-        <Link key={to} to={to} aria-current={isOpen ? 'page' : undefined}>
-          {name}
-        </Link>
-      );
-    })}
+/** Links to pages, or to parts of one. */
+export const Tabs = ({ label, tabs, isOpen }: TabsProps) => (
+  <Bar aria-label={label}>
+    {tabs.map(([name, to]) => (
+      <Link key={to} to={to} aria-current={isOpen(to) ? 'page' : undefined}>
+        {name}
+      </Link>
+    ))}
   </Bar>
 );

@@ -1,7 +1,7 @@
 import { Field, Input } from '@shop/shared/ui/bundled';
 import { Colors } from './Colors';
 
-/** Each field of a product that is typed, by its name in the API. */
+/** Each field that is typed, by its name in the API. */
 const fields = {
   title: { label: 'Title', maxLength: 200 },
   category: { label: 'Category', as: 'select' },
@@ -11,9 +11,14 @@ const fields = {
   quantity: { label: 'Stock', inputMode: 'numeric' },
   description: { label: 'Description', as: 'textarea', rows: 6, maxLength: 20_000 },
   country_of_origin: { label: 'Country of origin', maxLength: 100 },
+  amount: {
+    label: 'Amount to pay',
+    inputMode: 'decimal',
+    hint: 'With delivery, as agreed in the chat.',
+  },
 } as const;
 
-interface ProductFieldsProps {
+interface FieldsProps {
   names: readonly (keyof typeof fields | 'available_colors')[];
   values: Readonly<Record<string, string>>;
   errors: Partial<Record<string, string>>;
@@ -22,14 +27,8 @@ interface ProductFieldsProps {
   onType: (name: string, text: string) => void;
 }
 
-/** Fields of a product. */
-export const ProductFields = ({
-  names,
-  values,
-  errors,
-  categories = [],
-  onType,
-}: ProductFieldsProps) =>
+/** Fields of a product or an order. */
+export const Fields = ({ names, values, errors, categories = [], onType }: FieldsProps) =>
   names.map((name) => {
     const type = (text: string) => onType(name, text);
     const value = values[name] ?? '';
