@@ -14,6 +14,10 @@ const Find = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: ${theme.space.s};
+  & input::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
 `;
 
 type Part = readonly [name: string, to: string];
@@ -25,8 +29,10 @@ interface Results<Item> {
 }
 
 interface FoundPageProps<Item> {
-  /** one of them, and by what it is found */
+  /** one of them, in a sentence */
   what: string;
+  /** by what it is found */
+  hint: string;
   /** name and address of all, and of parts of them */
   parts: readonly [Part, ...Part[]];
   /** those that begin at an offset */
@@ -39,6 +45,7 @@ interface FoundPageProps<Item> {
 /** A list that is searched, `?search=`, and comes some at a time. */
 export function FoundPage<Item extends { id: number }>({
   what,
+  hint,
   parts,
   load,
   row,
@@ -67,7 +74,14 @@ export function FoundPage<Item extends { id: number }>({
         <Find>
           <Field label={`Find ${what}`}>
             {(tied) => (
-              <Input key={search} {...tied} type="search" name="search" defaultValue={search} />
+              <Input
+                key={search}
+                {...tied}
+                type="search"
+                name="search"
+                defaultValue={search}
+                placeholder={hint}
+              />
             )}
           </Field>
           <Button type="submit">Find</Button>

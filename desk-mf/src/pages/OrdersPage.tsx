@@ -16,7 +16,8 @@ export function OrdersPage() {
   const status = (params.get('status') ?? undefined) as OrderStatus | undefined;
   return (
     <FoundPage
-      what="an order by number, name or product"
+      what="an order"
+      hint="Number, name, product"
       parts={[['All orders', '/desk/orders'], ...states]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal })

@@ -11,7 +11,8 @@ export function ProductsPage() {
   const sold_out = params.get('sold_out') ?? undefined;
   return (
     <FoundPage
-      what="a product by title or category"
+      what="a product"
+      hint="Title or category"
       parts={[
         ['All products', '/desk/products'],
         ['Sold out', '/desk/products?sold_out=1'],
