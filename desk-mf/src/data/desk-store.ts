@@ -1,33 +1,18 @@
 import { isHttpError } from '@shop/shared/http';
-import { useSyncExternalStore } from 'react';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-let mustSignIn = false;
-const listeners = new Set<() => void>();
-
-function change(next: boolean): void {
-  mustSignIn = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const store = getDefaultStore();
+const mustSignIn = atom(false);
 
 /** Whether the desk asks for a new sign-in. */
-export const useMustSignIn = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => mustSignIn,
-    () => mustSignIn,
-  );
+export const useMustSignIn = (): boolean => useAtomValue(mustSignIn, { store });
 
 /** After a sign-in; the page begins again. */
-export const signedInAgain = (): void => change(false);
+export const signedInAgain = (): void => store.set(mustSignIn, false);
 
 /** A call that needs a new sign-in, or the role, ends the desk until there is one. */
 export function noteRefusal(error: unknown): void {
-  if (isHttpError(error, 401) || isHttpError(error, 403)) change(true);
+  if (isHttpError(error, 401) || isHttpError(error, 403)) store.set(mustSignIn, true);
 }
 
 /** What was typed and is not saved, by page: it outlives a sign-in, and a way to another page. */
