@@ -17,7 +17,7 @@ export function OrdersPage() {
   return (
     <FoundPage
       what="an order"
-      hint="Number, name, product"
+      hint="Number, name, item"
       parts={[['All orders', '/desk/orders'], ...states]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal })
