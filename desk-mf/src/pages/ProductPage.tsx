@@ -78,6 +78,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
         </Button>
         <Buttons>
           <Button
+            size="s"
             tone="quiet"
             disabled={quantity === 0}
             onClick={() => void change({ quantity: 0 }, { quantity: 0 })}
@@ -85,13 +86,14 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
             Sold out
           </Button>
           <Button
+            size="s"
             tone="quiet"
             onClick={() => void change({ hidden: !hidden }, { hidden: !hidden })}
           >
             {hidden ? 'Show in the shop' : 'Hide from the shop'}
           </Button>
           {!hidden && (
-            <ButtonLink to={`/products/${slug}`} tone="quiet">
+            <ButtonLink to={`/products/${slug}`} size="s" tone="quiet">
               See it
             </ButtonLink>
           )}
