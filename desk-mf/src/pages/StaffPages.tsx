@@ -14,6 +14,9 @@ import { TodayPage } from './TodayPage';
 
 const Frame = styled.div`
   padding-top: ${theme.space.m};
+  & > [role='status'] > p {
+    margin-top: ${theme.space.m};
+  }
 `;
 
 const pages = [
