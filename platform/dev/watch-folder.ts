@@ -3,11 +3,11 @@ import { watch } from 'node:fs';
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '../async';
-import { filesIn } from '../release/accept/store-version';
 import { root } from '../release/apps';
 import { readContractFile } from '../release/publish/publish-folder';
 import { FolderStore } from '../release/store/folder-store';
 import type { AppVersion, PublishedFile } from '../release-set/release-set';
+import { filesIn } from '../release-store/transfers';
 import type { Listener } from './watch-apps';
 
 /** A build writes its files one after the other; in ms. */

@@ -25,8 +25,11 @@ const tables = `do $$ begin
   end if;
 end $$`;
 
-/** @param url of PostgreSQL @returns a database with the tables of a release store */
-export async function openDatabase(url: string): Promise<Database> {
+/**
+ * @param url of PostgreSQL, which is first asked by the first statement
+ * @returns a database with the tables of a release store
+ */
+export function openDatabase(url: string): Database {
   // A command ends although connections are open.
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,21 +41,25 @@ export async function openDatabase(url: string): Promise<Database> {
   });
   // Of a connection that nothing uses: the next statement opens another one.
   pool.on('error', () => undefined);
-  return withTables(pool);
-}
-
-/** @param database any that is like PostgreSQL: the tests have one in this process */
-export async function withTables(database: Database): Promise<Database> {
-  const query: Database['query'] = async (text, values) => {
+  const answer: Database['query'] = async (text, values) => {
     try {
-      return await withRetries(() => database.query(text, values), isAway);
+      return await withRetries(() => pool.query(text, values), isAway);
     } catch (error) {
       if (!isAway(error)) throw error;
       throw new StoreUnavailableError(`PostgreSQL does not answer: ${textOf(error)}`);
     }
   };
-  await query(tables);
-  return { query };
+  let ready: Promise<unknown> | undefined;
+  return {
+    async query(text, values) {
+      ready ??= answer(tables).catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
+      await ready;
+      return answer(text, values);
+    },
+  };
 }
 
 /** Node's codes are words; PostgreSQL's are five characters, and those of its own end begin so. */

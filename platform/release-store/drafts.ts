@@ -34,13 +34,23 @@ export async function createExclusive(
   }
 }
 
-/** Writes a JSON file; a reader sees the old content or the new, never half of it. */
-export async function writeAtomically(file: string, value: unknown): Promise<void> {
+/** Writes a file; a reader sees the old content or the new, never half of it. */
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  mode = 0o644,
+): Promise<void> {
   const draft = path.join(path.dirname(file), draftName());
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(draft, `${JSON.stringify(value, null, 1)}\n`, { flush: true });
+  await writeFile(draft, content, { mode, flush: true });
   await rename(draft, file);
 }
+
+/** A value as it stands in the files of a store. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
+export const writeAtomically = (file: string, value: unknown): Promise<void> =>
+  replaceFile(file, jsonText(value));
 
 /** The process and the machine in the name of a draft, or of the folder of its browser files. */
 const ownerPattern = /^\.draft-(\d+)-(.+)-[0-9a-f-]{36}(?:\.dist)?$/;

@@ -27,6 +27,8 @@ const usage = `${releaseCommand('COMMAND')}
     --out FOLDER                … a folder for each in there; @mf-types by default
   log                           what happened, the latest first; --limit LINES
   prune --keep N                what the last N releases of each channel do not need; --yes removes it
+  copy FROM TO                  the whole store from a folder to s3://bucket/prefix or postgres://…, or back;
+                                again after it was ended, it goes on
   sync                          publish every app whose sources changed, and promote them
 
   serve                         the store over HTTP, on --port 4100
@@ -36,7 +38,8 @@ const usage = `${releaseCommand('COMMAND')}
                                 an app may be new, and 'team-*' is every app whose name begins so
   token list, token revoke ID
 
-  --store FOLDER or https://…   the release store; STORE_DIR, or .data/store
+  --store FOLDER or https://…   the release store; STORE_DIR, or .data/store; with RELEASE_STORE the
+                                folder is the local copy of that one
   --why TEXT, --by NAME         for the log
   --json                        what it did, as one line of JSON on the standard output
 

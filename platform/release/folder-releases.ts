@@ -8,7 +8,6 @@ import { signClaim } from '../release-set/preview-claim';
 import { RejectedError } from '../release-set/rejected-error';
 import type { ReleaseSet } from '../release-set/release-set';
 import { releaseCommand } from '../release-set/site-command';
-import { createExclusive } from '../release-store/drafts';
 import { contractIntegrity } from './accept/contract-integrity';
 import { storeVersion } from './accept/store-version';
 import { share } from './canary/share';
@@ -151,7 +150,8 @@ async function previewPath(store: FolderStore, channel: string, page: string): P
 
 /** The store's key, made by the first who needs it. */
 async function readKey(store: FolderStore): Promise<string> {
-  const file = path.join(store.folder, 'keys', 'preview');
-  await createExclusive(file, randomBytes(32).toString('hex'), 0o600);
+  const name = 'keys/preview';
+  const file = path.join(store.folder, name);
+  if (!existsSync(file)) await store.create(name, randomBytes(32).toString('hex'), 0o600);
   return readFile(file, 'utf8');
 }

@@ -22,6 +22,14 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
   const log = (line: string) => console.log(line);
   // A site with a database of its own is meant for visitors.
   if (settings.hasDatabase) site.warnings?.(settings.config).forEach(log);
+  const { RELEASE_STORE } = process.env;
+  if (RELEASE_STORE) {
+    // With the drivers, which a store in a folder does not need.
+    const { followStore } = await import('../release-store/follow-store');
+    const { openSharedStore } = await import('../release-store/open-shared-store');
+    const store = openSharedStore(RELEASE_STORE, settings.storeDir, process.env);
+    await followStore(store, settings.channel, log);
+  }
   const noteFailure = noteFailures(settings);
   const current = new LiveRelease(settings, log, (...what) => {
     logFailure(...what);

@@ -29,6 +29,7 @@ export const notForTests = [
   'PORT',
   'REFRESH_TOKEN_SECONDS',
   'REGISTER_LIMIT',
+  'RELEASE_STORE',
   'RELEASE_URL',
   'RENDER_DEADLINE',
   'RENDER_MEMORY',

@@ -64,7 +64,7 @@ export const places: readonly Place[] = [
     many: objectsOf(6_000),
     async open() {
       const server = await ownPostgres.start();
-      const objects = postgresObjects(await openDatabase(server.url));
+      const objects = postgresObjects(openDatabase(server.url));
       return { objects, close: () => server.stop() };
     },
   },

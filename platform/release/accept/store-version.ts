@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,6 +9,7 @@ import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
 import type { Author, Publication } from '../../release-set/store-reader';
 import { writeAtomically } from '../../release-store/drafts';
+import { filesIn, type SharedPublication } from '../../release-store/transfers';
 import { billFile } from '../publish/bill';
 import type { FolderStore } from '../store/folder-store';
 
@@ -42,6 +43,7 @@ export async function storeVersion(
   { by, why }: Author,
 ): Promise<AppVersion> {
   const { name, version } = contract;
+  await store.shared?.refresh();
   await refuseExisting(store, name, version, listIntegrity(files));
   await checkFiles(files, folder);
   const sizes = Object.fromEntries(
@@ -65,8 +67,14 @@ export async function storeVersion(
     files: listIntegrity(files),
   };
   await confirm?.();
-  await moveInto(store.versionFolder(name, version), folder, `${name}@${version}`);
-  await writeAtomically(store.publicationFile(name, version), publication);
+  const stored = await store.shared?.publish(publication, folder);
+  await moveInto(store.versionFolder(name, version), folder, `${name}@${version}`).catch(
+    (error) => {
+      // It is stored: who follows the store on this machine may have fetched it already.
+      if (!stored) throw error;
+    },
+  );
+  await writeAtomically(store.publicationFile(name, version), stored ?? publication);
   return app;
 }
 
@@ -81,6 +89,10 @@ async function refuseExisting(
   files: string,
 ): Promise<void> {
   const publication = await store.readPublication(name, version);
+  // Its files may not be here yet.
+  if (store.shared && (publication as SharedPublication | undefined)?.upload) {
+    throw published(`${name}@${version}`);
+  }
   if (!store.hasVersion(name, version)) {
     // One that was pruned may come back, as what it was: browsers keep its files for a year.
     if (!publication || publication.files === files) return;
@@ -115,15 +127,6 @@ export function checkFileNames(files: UploadedVersion['files']): void {
 /** `a/b/c.js` → `a`, `a/b` */
 const foldersOf = (file: string): string[] =>
   [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
-
-/** @returns names of all files in a folder, those below it as `assets/a.js` */
-export async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { withFileTypes: true, recursive: true });
-  return found
-    .filter((one) => !one.isDirectory())
-    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)))
-    .map((file) => file.split(path.sep).join('/'));
-}
 
 async function checkFiles(files: UploadedVersion['files'], folder: string): Promise<void> {
   checkFileNames(files);

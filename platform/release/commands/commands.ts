@@ -1,9 +1,11 @@
 import { releaseCommand } from '../../release-set/site-command';
 import { removeDrafts } from '../../release-store/drafts';
+import { followStore } from '../../release-store/follow-store';
 import { printLog } from '../reports/log';
 import { printStatus } from '../reports/status';
+import { copyCommand } from './copy-command';
 import { librariesCommand } from './libraries-command';
-import { isAddress, openFolder, openReleases, siteOf } from './open-store';
+import { isAddress, openReleases, openStore, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
@@ -20,6 +22,7 @@ const maxNames: Readonly<Record<string, number>> = {
   log: 0,
   why: 1,
   prune: 0,
+  copy: 2,
   sync: 0,
   serve: 0,
   watch: 0,
@@ -86,7 +89,8 @@ const commands: Readonly<Record<string, Command>> = {
     if (line.keep === undefined) throw new Error(`how many? ${releaseCommand('prune --keep 10')}`);
     const { keep, yes, by, why } = line;
     const { prune } = await import('../operations/prune');
-    const { versions, sets } = await prune(openFolder(line), { keep, dryRun: !yes, by, why });
+    const store = await openStore(line);
+    const { versions, sets } = await prune(store, { keep, dryRun: !yes, by, why });
     if (line.json) return print(JSON.stringify({ removed: yes, parts: versions, releases: sets }));
     const what = [...versions, ...sets.map((id) => `release ${id}`)];
     if (what.length === 0) return print('everything is needed');
@@ -96,8 +100,9 @@ const commands: Readonly<Record<string, Command>> = {
   async sync(line, print) {
     const { by, why } = line;
     const { sync } = await import('../sync');
-    print(`live: release ${(await sync(openFolder(line), { by, why }, print)).id}`);
+    print(`live: release ${(await sync(await openStore(line), { by, why }, print)).id}`);
   },
+  copy: copyCommand,
   serve: serveCommand,
   watch: watchCommand,
   token: tokenCommand,
@@ -140,7 +145,7 @@ function appAtVersion(text: string): [name: string, version: string] {
 async function checkCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
   const { names, channel, release, json } = line;
   if (names.length === 0) throw new Error(`which app? ${releaseCommand('check catalog@1.8.2')}`);
-  const store = openFolder(line);
+  const store = await openStore(line);
   const set = await (release ? store.readSet(release) : store.currentSet(channel));
   if (!set) throw new Error(`nothing is live on the channel "${channel}" yet`);
   const { checkVersions } = await import('../gate/check-versions');
@@ -156,7 +161,8 @@ async function checkCommand(line: CommandLine, print: (text: string) => void): P
 /** Serves a folder's store over HTTP, on this machine only, until SIGTERM or SIGINT. */
 async function serveCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
   const { createReleaseServer, prefix } = await import('../server/release-server');
-  const store = openFolder(line);
+  const store = await openStore(line);
+  if (store.shared) await followStore(store.shared, line.channel, print);
   const app = createReleaseServer(store);
   const address = await app.listen({ port: line.port ?? 4100, host: '127.0.0.1' });
   print(`releases of ${line.store} at ${address}${prefix}`);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '../../async';
 import type { Releases } from '../releases';
 import { FolderStore } from '../store/folder-store';
 import type { CommandLine } from './options';
@@ -14,16 +15,27 @@ export async function openReleases(line: CommandLine): Promise<Releases> {
   }
   // With the gate and its compiler, which no command over HTTP needs.
   const { folderReleases } = await import('../folder-releases');
-  return folderReleases(openFolder(line), line.by);
+  return folderReleases(await openStore(line), line.by);
 }
 
 /**
+ * A store in a folder; with `RELEASE_STORE` the folder is the copy of that one, and up to date.
  * @throws for what can only be done where the store is, and naming a folder that is not there: only
  * who fills a store makes one, and only where it lies by default
  */
-export function openFolder({ store, command = '', isStoreGiven }: CommandLine): FolderStore {
+export async function openStore(line: CommandLine): Promise<FolderStore> {
+  const { store, command = '', isStoreGiven, sharedStore } = line;
   if (isAddress(store))
     throw new Error(`${command} works on the machine that has the store, not over HTTP`);
+  if (sharedStore) {
+    // With the drivers, which a store in a folder does not need.
+    const { openSharedStore } = await import('../../release-store/open-shared-store');
+    const shared = openSharedStore(sharedStore, store, process.env);
+    await shared.refresh();
+    // What needs none of the files that did not come goes on: to roll back, say.
+    await shared.fetchVersions().catch((error: unknown) => console.error(messageOf(error)));
+    return new FolderStore(store, shared);
+  }
   const makesOne = command === 'sync' || (!isStoreGiven && makers.includes(command));
   if (!makesOne && !existsSync(store)) {
     throw new Error(`there is no release store at ${path.resolve(store)}`);

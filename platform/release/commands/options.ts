@@ -55,6 +55,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     /** a folder, or an address */
     store: store ?? (env.STORE_DIR || path.join(dataDir, 'store')),
     isStoreGiven: store !== undefined,
+    /** where the store lies that the folder is a copy of; see `openSharedStore` */
+    sharedStore: env.RELEASE_STORE || undefined,
     by: by ?? env.RELEASE_BY ?? userInfo().username,
     why: why || undefined,
     drops,

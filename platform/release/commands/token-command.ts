@@ -1,12 +1,12 @@
 import { table } from '../reports/table';
 import { isOneOf } from '../tokens/app-patterns';
 import { Tokens } from '../tokens/tokens';
-import { openFolder } from './open-store';
+import { openStore } from './open-store';
 import type { Command } from './options';
 
 /** `token add APP …`, `token list`, `token revoke ID` */
 export const tokenCommand: Command = async (line, print) => {
-  const store = openFolder(line);
+  const store = await openStore(line);
   const tokens = new Tokens(store);
   const [action, ...names] = line.names;
   switch (action) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../../async';
 import { canaryChannel } from '../../release-set/canary';
 import type { FolderStore } from '../store/folder-store';
-import { openFolder } from './open-store';
+import { openStore } from './open-store';
 import type { Command } from './options';
 
 /** How often it is looked at what visitors met, in ms. */
@@ -12,7 +12,7 @@ const retryMs = 30_000;
 
 /** `watch`: decides about a share of the visitors, until it is over. */
 export const watchCommand: Command = async (line, print) => {
-  const store = openFolder(line);
+  const store = await openStore(line);
   // Started by a storefront, it ends with it.
   process.once('disconnect', () => process.exit());
   // The listener would keep it running after the share is over.

@@ -35,6 +35,7 @@ export async function moveChannel(
   decide: (now?: ReleaseSet, current?: Channel) => Promise<Decision | undefined>,
 ): Promise<ReleaseSet | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    await store.shared?.refresh();
     const current = await store.readChannel(channel);
     const now = current && (await store.readSet(current.release));
     const decision = await decide(now, current);

@@ -32,6 +32,9 @@ export async function promote(
   { versions, channel = liveChannel, drops, ...author }: Promotion,
   gate: Gate = assertCompatible,
 ): Promise<ReleaseSet> {
+  const isHere = Object.entries(versions).every((one) => store.hasVersion(...one));
+  // Another machine may have published it a moment ago.
+  if (!isHere) await store.shared?.pull();
   const made = await moveChannel(store, channel, author, async (now) => {
     const parent = channel === liveChannel ? now : await store.currentSet(liveChannel);
     const apps: Record<string, AppVersion> = { ...parent?.parts };

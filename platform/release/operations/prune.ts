@@ -4,6 +4,7 @@ import path from 'node:path';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Author } from '../../release-set/store-reader';
 import { namesIn } from '../../release-store/drafts';
+import { removeFrom } from '../../release-store/removal';
 import type { FolderStore } from '../store/folder-store';
 import { moveChannel } from './move-channel';
 
@@ -39,6 +40,7 @@ export async function prune(
 ): Promise<Pruned> {
   if (!Number.isInteger(keep) || keep < 1)
     throw new RejectedError('--keep is a number of releases, at least 1');
+  await store.shared?.pull();
   const plan = await planPruning(store, keep);
   if (dryRun) return plan;
   if (plan.versions.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
@@ -59,6 +61,7 @@ async function removeFailures(store: FolderStore): Promise<void> {
 
 /** All of them or none. */
 async function removeFiles(store: FolderStore, plan: Plan, author: Author): Promise<void> {
+  const removal = store.shared && (await removeFrom(store.shared, plan.versions, plan.sets));
   const aside = await store.incoming();
   const moved: [from: string, to: string][] = [];
   const folders = plan.versions.map((one) => {
@@ -74,6 +77,7 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
     }
     for (const channel of await store.channelNames()) await confirm(store, channel, plan, author);
   } catch (error) {
+    await removal?.restore();
     for (const [from, to] of moved) {
       await mkdir(path.dirname(from), { recursive: true });
       await rename(to, from);
@@ -82,6 +86,8 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
+  await store.shared?.refresh();
+  await removal?.finish();
 }
 
 async function planPruning(store: FolderStore, keep: number): Promise<Plan> {

@@ -4,11 +4,40 @@ import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { StoreReader } from '../../release-set/store-reader';
-import { draftName, namesIn, writeAtomically } from '../../release-store/drafts';
+import {
+  createExclusive,
+  draftName,
+  jsonText,
+  namesIn,
+  replaceFile,
+} from '../../release-store/drafts';
+import type { SharedStore } from '../../release-store/shared-store';
 import { Journal } from './log-entries';
 
 /** Where everything published lies, for the commands that publish and release. */
 export class FolderStore extends StoreReader {
+  /** @param shared the store that the folder is a copy of; without it, the folder is the store */
+  constructor(
+    folder: string,
+    readonly shared?: SharedStore,
+  ) {
+    super(folder);
+  }
+
+  /**
+   * Writes a file that does not exist yet, in the store and in its copy here.
+   * @param name path in the store
+   * @returns false when it exists, whichever process wrote it
+   */
+  async create(name: string, text: string, mode?: number): Promise<boolean> {
+    const file = path.join(this.folder, name);
+    if (!this.shared) return createExclusive(file, text, mode);
+    const isMine = await this.shared.records.swap(name, null, text);
+    if (isMine) await replaceFile(file, text, mode);
+    else await this.shared.refresh();
+    return isMine;
+  }
+
   /** Whether that version is whole: its files are there, and its publication. */
   async isPublished(name: string, version: string): Promise<boolean> {
     return (
@@ -46,7 +75,9 @@ export class FolderStore extends StoreReader {
   }
 
   async writeSet(set: ReleaseSet): Promise<void> {
-    if (!existsSync(this.setFile(set.id))) await writeAtomically(this.setFile(set.id), set);
+    const isHere = existsSync(this.setFile(set.id));
+    // It may be here and pruned elsewhere.
+    if (this.shared || !isHere) await this.create(`releases/${set.id}.json`, jsonText(set));
   }
 
   async channelNames(): Promise<string[]> {
@@ -57,7 +88,10 @@ export class FolderStore extends StoreReader {
   }
 
   moves(channel: string): Journal {
-    return new Journal(path.join(this.folder, 'moves', checkedName('channel', channel)));
+    const folder = `moves/${checkedName('channel', channel)}`;
+    return new Journal(path.join(this.folder, folder), (name, text) =>
+      this.create(`${folder}/${name}`, text),
+    );
   }
 
   /** Where the last move led; a storefront reads the channel's file, which repeats that. */

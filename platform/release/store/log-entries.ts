@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
-import { createExclusive, namesIn } from '../../release-store/drafts';
+import { jsonText, namesIn } from '../../release-store/drafts';
 
 /** An app that a move exchanged; `null` where it was not there. */
 export interface Change {
@@ -31,7 +31,11 @@ const digits = 6;
  * the same number, in whatever process, one gets it: that is all the locking a store has.
  */
 export class Journal {
-  constructor(readonly folder: string) {}
+  /** @param create writes a file of the folder; false when another writer has done so */
+  constructor(
+    readonly folder: string,
+    private readonly create: (name: string, text: string) => Promise<boolean>,
+  ) {}
 
   /** @returns the move with the highest number, if there is any */
   async last(): Promise<Move | undefined> {
@@ -46,8 +50,7 @@ export class Journal {
 
   /** @returns false when another writer has taken that number */
   write(number: number, move: Move): Promise<boolean> {
-    const name = `${String(number).padStart(digits, '0')}.json`;
-    return createExclusive(path.join(this.folder, name), `${JSON.stringify(move, null, 1)}\n`);
+    return this.create(`${String(number).padStart(digits, '0')}.json`, jsonText(move));
   }
 
   private async names(): Promise<string[]> {

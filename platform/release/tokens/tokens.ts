@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
-import { createExclusive, writeAtomically } from '../../release-store/drafts';
+import { jsonText, replaceFile } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
@@ -29,7 +29,7 @@ const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).d
 export class Tokens {
   private readonly folder: string;
 
-  constructor(store: FolderStore) {
+  constructor(private readonly store: FolderStore) {
     this.folder = path.join(store.folder, 'tokens');
   }
 
@@ -46,7 +46,7 @@ export class Tokens {
     const at = new Date().toISOString();
     const hash = hashOf(secret).toString('base64');
     const token: TeamToken = { id, name, parts: apps, at, by, hash };
-    await createExclusive(this.file(id), JSON.stringify(token, null, 1), 0o600);
+    await this.store.create(`tokens/${id}.json`, jsonText(token), 0o600);
     return `release_${id}_${secret}`;
   }
 
@@ -64,7 +64,9 @@ export class Tokens {
   async revoke(id: string): Promise<void> {
     const token = await this.read(id);
     if (!token) throw new RejectedError(`there is no token ${id}; see: token list`, 'missing');
-    await writeAtomically(this.file(id), { ...token, revoked: new Date().toISOString() });
+    const text = jsonText({ ...token, revoked: new Date().toISOString() });
+    await this.store.shared?.records.put(`tokens/${id}.json`, text);
+    await replaceFile(this.file(id), text, 0o600);
   }
 
   /** @returns whose token it is; undefined when it is unknown or revoked */

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf, withTimeout } from '../async';
+import { namesIn } from './drafts';
+import type { SharedStore } from './shared-store';
+
+/** How often it is asked what changed, in ms. */
+const intervalMs = 1_000;
+/** A version that did not come is asked for again after this, in ms. */
+const retryMs = 5_000;
+/** A start that has a copy waits so long for the store, in ms. */
+const startMs = 5_000;
+
+/**
+ * Keeps the local copy up to date as long as the process runs, and sends what the storefront notes
+ * there: failures of versions, counts of a share of the visitors, the address of the site.
+ * @param channel whose release the process shows
+ * @returns ends it
+ * @throws when the store does not answer and there is no copy to go on with
+ */
+export async function followStore(
+  store: SharedStore,
+  channel: string,
+  log: (line: string) => void,
+): Promise<() => void> {
+  const away = new Set<string>();
+  /** Says once that something fails, and once that it does not any more. */
+  const watched = async (what: string, call: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await call();
+      if (away.delete(what)) log(`${what} of the release store answer again`);
+      return true;
+    } catch (error) {
+      if (!away.has(what)) log(`the local copy of the release store stays: ${messageOf(error)}`);
+      away.add(what);
+      return false;
+    }
+  };
+  let fetchAgainAt = 0;
+  let isFetching = false;
+  const fetchVersions = async () => {
+    if (isFetching || performance.now() < fetchAgainAt) return;
+    isFetching = true;
+    const isDone = await watched('files', () => store.fetchVersions());
+    fetchAgainAt = isDone ? 0 : performance.now() + retryMs;
+    isFetching = false;
+  };
+
+  const hasCopy = () => existsSync(store.copy.channelFile(channel));
+  const first = store.pull();
+  try {
+    await (hasCopy() ? withTimeout(first, startMs, store.objects.address) : first);
+  } catch (error) {
+    if (!hasCopy()) throw error;
+    first.catch(() => undefined);
+    away.add('records');
+    log(`the local copy of the release store stays: ${messageOf(error)}`);
+  }
+  const notes = new Map<string, string>();
+  let isRunning = false;
+  const timer = setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await watched('records', async () => {
+      await sendNotes(store, notes);
+      await store.refresh();
+    });
+    isRunning = false;
+    void fetchVersions();
+  }, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** @param sent name → text that the store has */
+async function sendNotes({ copy, records }: SharedStore, sent: Map<string, string>): Promise<void> {
+  const counts = await namesIn(path.join(copy.folder, 'counts'));
+  for (const folder of ['failures', ...counts.map((id) => `counts/${id}`)]) {
+    for (const file of await namesIn(path.join(copy.folder, folder))) {
+      if (!file.startsWith('.')) await sendNote(`${folder}/${file}`);
+    }
+  }
+  await sendNote('site-url');
+
+  async function sendNote(name: string): Promise<void> {
+    const text = await readFile(path.join(copy.folder, name), 'utf8').catch(() => undefined);
+    if (text === undefined || sent.get(name) === text) return;
+    await records.put(name, text);
+    sent.set(name, text);
+  }
+}

@@ -1,0 +1,84 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { checkedName } from '../release-set/names';
+import { RejectedError } from '../release-set/rejected-error';
+import type { Channel } from '../release-set/release-set';
+import { StoreReader } from '../release-set/store-reader';
+import { namesIn, replaceFile, writeAtomically } from './drafts';
+import type { StoredRecord } from './records';
+
+/** Which store a folder is a copy of, and up to which change. */
+interface Origin {
+  store: string;
+  change: number;
+}
+
+/** Only for this machine's user, as in a store that is a folder. */
+const isSecret = (name: string): boolean => /^(?:keys|tokens)\//.test(name);
+
+/** The copy of a shared store in a folder: the files that commands and the storefront read. */
+export class LocalCopy extends StoreReader {
+  readonly originFile = path.join(this.folder, 'copy-of.json');
+
+  /**
+   * @param store id of the shared store; @param address of it, for messages
+   * @throws when the folder is a copy of another store, or a store itself
+   */
+  async origin(store: string, address: string): Promise<Origin> {
+    const text = await readFile(this.originFile, 'utf8').catch(() => undefined);
+    const known: Origin | undefined = text && JSON.parse(text);
+    if (known?.store === store) return known;
+    const isUsed = (await namesIn(path.join(this.folder, 'moves'))).length > 0;
+    if (!known && !isUsed) return { store, change: 0 };
+    const what = known ? 'a copy of another release store' : 'a release store of its own';
+    throw new RejectedError(
+      `${this.folder} is ${what}, not a copy of ${address}; name an empty folder by STORE_DIR`,
+    );
+  }
+
+  setOrigin(origin: Origin): Promise<void> {
+    return writeAtomically(this.originFile, origin);
+  }
+
+  async write({ name, value }: StoredRecord): Promise<void> {
+    if (name === 'store-id') return;
+    const file = path.join(this.folder, checkedName('object', name));
+    if (value === null) await rm(file, { force: true });
+    else await replaceFile(file, value, isSecret(name) ? 0o600 : undefined);
+  }
+
+  /** A storefront follows the files of channels: one is written when all that it needs is here. */
+  async showChannels(): Promise<void> {
+    for (const { name, state } of await this.channels()) {
+      const set = await this.readSet(state.release).catch(() => undefined);
+      const apps = Object.values(set?.parts ?? {});
+      if (!set || apps.some((app) => !this.hasVersion(app.name, app.version))) continue;
+      if ((await this.readChannel(name))?.move === state.move) continue;
+      await writeAtomically(this.channelFile(name), state);
+    }
+  }
+
+  /** `catalog@1.8.2`: of what the channels point at, `live` first, then of what they did before. */
+  async neededVersions(): Promise<string[]> {
+    const states = (await this.channels()).map(({ state }) => state);
+    const ids = [...states.map((one) => one.release), ...states.map((one) => one.previous)];
+    const sets = ids.map((id) => (id ? this.readSet(id).catch(() => undefined) : undefined));
+    const apps = (await Promise.all(sets)).flatMap((set) => Object.values(set?.parts ?? {}));
+    return [...new Set(apps.map(({ name, version }) => `${name}@${version}`))];
+  }
+
+  private async channels(): Promise<{ name: string; state: Channel }[]> {
+    const folder = path.join(this.folder, 'moves');
+    const found = (await namesIn(folder)).map(async (name) => {
+      const moves = (await namesIn(path.join(folder, name))).filter((one) =>
+        /^\d+\.json$/.test(one),
+      );
+      const last = moves.sort().at(-1);
+      if (!last) return [];
+      const text = await readFile(path.join(folder, name, last), 'utf8');
+      return [{ name, state: (JSON.parse(text) as { state: Channel }).state }];
+    });
+    const all = (await Promise.all(found)).flat();
+    return all.sort((a, b) => Number(b.name === 'live') - Number(a.name === 'live'));
+  }
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { RejectedError } from '../release-set/rejected-error';
+import type { Publication } from '../release-set/store-reader';
+import { draftName, jsonText } from './drafts';
+import { LocalCopy } from './local-copy';
+import type { ObjectStore } from './objects';
+import type { Records } from './records';
+import { downloadVersion, removeUpload, type SharedPublication, uploadVersion } from './transfers';
+
+/**
+ * A release store that several machines share without a folder of theirs: files of versions are
+ * objects, all else is records under the names that the files have. A local folder holds a copy,
+ * which is what commands and storefront read; it is written here, after the records.
+ */
+export class SharedStore {
+  readonly copy: LocalCopy;
+  /** calls run one after another: each sees what is there when it begins */
+  private queue: Promise<unknown> = Promise.resolve();
+  private fetching: Promise<void> | undefined;
+  /** the change up to which no version is missing here */
+  private fetchedUpTo = -1;
+  private id: string | undefined;
+
+  constructor(
+    folder: string,
+    readonly objects: ObjectStore,
+    readonly records: Records,
+  ) {
+    this.copy = new LocalCopy(folder);
+  }
+
+  /** Brings the local copy up to date, files of versions too. */
+  async pull(): Promise<void> {
+    await this.refresh();
+    await this.fetchVersions();
+  }
+
+  /** Writes the records that changed, and the channels whose files are here. Waits for no object. */
+  refresh(): Promise<void> {
+    const next = this.queue.then(() => this.applyChanges());
+    this.queue = next.catch(() => undefined);
+    return next;
+  }
+
+  /**
+   * Fetches the versions that are not here, those of the channels first; removes what was pruned.
+   * @throws when one does not come; the others do
+   */
+  fetchVersions(): Promise<void> {
+    this.fetching ??= this.fetchMissing().finally(() => {
+      this.fetching = undefined;
+    });
+    return this.fetching;
+  }
+
+  /**
+   * Stores the files of a version and then its publication: nothing is visible before.
+   * @throws when another was quicker
+   */
+  async publish(publication: Publication, folder: string): Promise<SharedPublication> {
+    const what = `${publication.name}@${publication.version}`;
+    const name = `publications/${what}.json`;
+    const before = await this.records.read(name);
+    const isFree = !before || !(JSON.parse(before) as SharedPublication).upload;
+    if (isFree) {
+      const stored = await uploadVersion(this.objects, publication, folder);
+      if (await this.records.swap(name, before ?? null, jsonText(stored))) return stored;
+      await removeUpload(this.objects, stored).catch(() => undefined);
+    }
+    throw new RejectedError(`${what} is published already; a published version never changes`);
+  }
+
+  private async applyChanges(): Promise<void> {
+    const store = await this.readId();
+    const origin = await this.copy.origin(store, this.objects.address);
+    for (let since = origin.change; ; ) {
+      const { records, change } = await this.records.changes(since);
+      if (change === since) break;
+      for (const record of records) await this.copy.write(record);
+      // Asks again: another process on this folder may have written a newer value before an older one.
+      since = change;
+      await this.copy.setOrigin({ store, change });
+    }
+    await this.copy.showChannels();
+  }
+
+  private async readId(): Promise<string> {
+    this.id ??= await this.records.read('store-id');
+    if (!this.id) {
+      await this.records.swap('store-id', null, randomUUID());
+      this.id = (await this.records.read('store-id')) ?? '';
+    }
+    return this.id;
+  }
+
+  private async fetchMissing(): Promise<void> {
+    const { change } = await this.copy.origin(await this.readId(), this.objects.address);
+    if (this.fetchedUpTo === change) return;
+    const needed = await this.copy.neededVersions();
+    const versions = ((await this.copy.publications()) as SharedPublication[]).map((one) => {
+      const at = needed.indexOf(`${one.name}@${one.version}`);
+      return { one, at: at < 0 ? needed.length : at };
+    });
+    let failed: { error: unknown } | undefined;
+    for (const { one, at } of versions.sort((a, b) => a.at - b.at)) {
+      const isHere = this.copy.hasVersion(one.name, one.version);
+      if (one.upload && !isHere) {
+        await this.fetch(one).catch((error: unknown) => {
+          failed ??= { error };
+        });
+        if (at < needed.length) await this.copy.showChannels();
+      } else if (!one.upload && isHere && at === needed.length) {
+        await rm(this.copy.versionFolder(one.name, one.version), { recursive: true });
+      }
+    }
+    if (failed) throw failed.error;
+    this.fetchedUpTo = change;
+  }
+
+  /** It appears whole, or not at all. */
+  private async fetch(publication: SharedPublication): Promise<void> {
+    const target = this.copy.versionFolder(publication.name, publication.version);
+    const draft = path.join(this.copy.folder, 'incoming', draftName());
+    await mkdir(draft, { recursive: true });
+    try {
+      await downloadVersion(this.objects, publication, draft);
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(draft, target).catch((error: unknown) => {
+        // Another process on this folder may have been quicker.
+        if (!existsSync(path.join(target, 'part.json'))) throw error;
+      });
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+}

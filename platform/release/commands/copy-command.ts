@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseCommand } from '../../release-set/site-command';
+import type { Command } from './options';
+
+const isShared = (text: string): boolean => /^(?:s3|postgres(?:ql)?):\/\//.test(text);
+
+/** `copy FROM TO`: one of them a folder, the other what `RELEASE_STORE` may be. */
+export const copyCommand: Command = async ({ names: [from, to] }, print) => {
+  if (!from || !to || isShared(from) === isShared(to)) {
+    const example = releaseCommand('copy .data/store s3://bucket/releases');
+    throw new Error(`from a folder into a shared store, or back: ${example}`);
+  }
+  const { openSharedStore } = await import('../../release-store/open-shared-store');
+  if (isShared(to)) {
+    if (!existsSync(from)) throw new Error(`there is no release store at ${path.resolve(from)}`);
+    const { copyIntoShared } = await import('../../release-store/copy-store');
+    await copyIntoShared(from, openSharedStore(to, from, process.env), print);
+  } else {
+    const shared = openSharedStore(from, to, process.env);
+    await shared.pull();
+    // From now on the folder is a store itself.
+    await rm(shared.copy.originFile);
+  }
+  print(`${to} has all that ${from} has`);
+};

@@ -1,0 +1,254 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { followStore } from '../../release-store/follow-store';
+import { ownPostgres } from '../../release-store/testing/own-postgres';
+import { openSharedWorld } from '../../release-store/testing/shared-world';
+import { promote } from '../operations/promote';
+import { prune } from '../operations/prune';
+import { rollback } from '../operations/rollback';
+import { status } from '../reports/status';
+import { contractOf, noteFailure, publishVersion } from '../testing/store-world';
+import { Tokens } from '../tokens/tokens';
+import { FolderStore } from './folder-store';
+
+const { missing } = ownPostgres;
+const by = 'Asha';
+
+(missing ? describe.skip : describe)(`a shared store${missing ? `: ${missing}` : ''}`, () => {
+  let world: Awaited<ReturnType<typeof openSharedWorld>>;
+  let one: FolderStore;
+  let other: FolderStore;
+  const machine = async (folder?: string) => {
+    const shared = await world.machine(folder);
+    return new FolderStore(shared.copy.folder, shared);
+  };
+  const go = (store: FolderStore, versions: Record<string, string>) =>
+    promote(store, { versions, by }, async () => {});
+  const pulled = async (store: FolderStore) => {
+    await store.shared?.pull();
+    return (await store.currentSet('live'))?.parts.catalog?.version;
+  };
+  const files = (store: FolderStore, version: string) =>
+    readdir(store.versionFolder('catalog', version)).catch(() => []);
+  const allObjects = async () => {
+    const keys: string[] = [];
+    for await (const key of one.shared?.objects.list('') ?? []) keys.push(key);
+    return keys;
+  };
+
+  beforeEach(async () => {
+    world = await openSharedWorld();
+    [one, other] = [await machine(), await machine()];
+    await publishVersion(one, contractOf('host', '1.0.0'));
+    await publishVersion(one, contractOf('catalog', '1.0.0'));
+    await go(one, { host: '1.0.0', catalog: '1.0.0' });
+  }, 60_000);
+  afterEach(() => world?.close());
+
+  it('shows on one machine what another publishes and promotes, byte for byte', async () => {
+    expect(await pulled(other)).toBe('1.0.0');
+    expect(await files(other, '1.0.0')).toEqual(await files(one, '1.0.0'));
+    for (const file of await files(one, '1.0.0')) {
+      const [mine, theirs] = [one, other].map((store) =>
+        readFile(path.join(store.versionFolder('catalog', '1.0.0'), file)),
+      );
+      expect(await theirs).toEqual(await mine);
+    }
+    await publishVersion(other, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    expect(await pulled(other)).toBe('2.0.0');
+    expect((await rollback(other, { by })).parts.catalog?.version).toBe('1.0.0');
+    expect(await pulled(one)).toBe('1.0.0');
+    expect((await status(one, 'live')).release).toBe((await other.readChannel('live'))?.release);
+  });
+
+  it('leaves one order after twenty promotes at once, none of them lost', async () => {
+    const apps = Array.from({ length: 20 }, (_, at) => `app-${at}`);
+    for (const name of apps) await publishVersion(one, contractOf(name, '1.0.0'));
+    await other.shared?.pull();
+    await Promise.all(
+      apps.map((name, at) => go(at % 2 ? one : other, { [name]: '1.0.0' }).catch(() => undefined)),
+    );
+    await Promise.all([pulled(one), pulled(other)]);
+    const moves = await one.moves('live').all();
+    expect(await other.moves('live').all()).toEqual(moves);
+    expect(moves.map(({ state }) => state.move)).toEqual(moves.map((_, at) => at + 1));
+    const parts = Object.keys((await one.currentSet('live'))?.parts ?? {});
+    const promoted = moves.flatMap(({ changes }) => changes.map(({ part }) => part));
+    expect(parts.sort()).toEqual([...new Set(promoted)].sort());
+    expect(moves.length).toBeGreaterThan(10);
+  }, 120_000);
+
+  it('takes a version once, whoever of two machines is first', async () => {
+    const publish = (store: FolderStore, text: string) =>
+      publishVersion(store, contractOf('catalog', '2.0.0'), {
+        'server.js': text,
+        'remoteEntry.js': text,
+      });
+    const done = await Promise.allSettled([publish(one, 'mine'), publish(other, 'theirs')]);
+    const refused = done.flatMap((each) => (each.status === 'rejected' ? [`${each.reason}`] : []));
+    expect(refused).toEqual([expect.stringContaining('catalog@2.0.0 is published already')]);
+    await Promise.all([pulled(one), pulled(other)]);
+    const texts = [one, other].map((store) =>
+      readFile(path.join(store.versionFolder('catalog', '2.0.0'), 'server.js'), 'utf8'),
+    );
+    expect(await texts[0]).toBe(await texts[1]);
+    // The files of the one that was refused are gone.
+    const uploads = (await allObjects()).map((key) => key.split('/')[3]);
+    expect(new Set(uploads).size).toBe(3);
+  });
+
+  it('never shows half a version, and stays with what was live', async () => {
+    await pulled(other);
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    world.s3.fault = 'half a body';
+    await expect(other.shared?.pull()).rejects.toThrow(/of catalog@2.0.0 came damaged$/);
+    expect(await files(other, '2.0.0')).toEqual([]);
+    expect(await readdir(path.join(other.folder, 'incoming'))).toEqual([]);
+    const shown = JSON.parse(await readFile(other.channelFile('live'), 'utf8'));
+    expect((await other.readSet(shown.release)).parts.catalog?.version).toBe('1.0.0');
+    world.s3.heal();
+    await other.shared?.pull();
+    expect(JSON.parse(await readFile(other.channelFile('live'), 'utf8')).move).toBe(2);
+  });
+
+  it('publishes nothing into a bucket that is full', async () => {
+    world.s3.fault = 'full';
+    const publishing = publishVersion(one, contractOf('catalog', '2.0.0'));
+    await expect(publishing).rejects.toThrow(/it is full \(507\)/);
+    world.s3.heal();
+    expect(await files(one, '2.0.0')).toEqual([]);
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    expect((await go(one, { catalog: '2.0.0' })).parts.catalog?.version).toBe('2.0.0');
+  });
+
+  it('rolls back while the bucket is away', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    await pulled(other);
+    world.s3.fault = 'away';
+    expect((await rollback(other, { by })).parts.catalog?.version).toBe('1.0.0');
+    expect(await pulled(one)).toBe('1.0.0');
+  });
+
+  it('prunes everywhere, and a version comes back with the same bytes only', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    await pulled(other);
+    const before = (await allObjects()).length;
+    await prune(other, { keep: 1, dryRun: false, by });
+    await pulled(one);
+    for (const store of [one, other]) {
+      expect(await files(store, '1.0.0')).toEqual([]);
+      expect(await store.setIds()).toHaveLength(1);
+    }
+    expect((await allObjects()).length).toBeLessThan(before);
+    const again = contractOf('catalog', '1.0.0');
+    await expect(publishVersion(one, again, { 'server.js': 'other' })).rejects.toThrow(
+      'was published before with other files',
+    );
+    await publishVersion(one, again);
+    await pulled(other);
+    expect(await files(other, '1.0.0')).toEqual(await files(one, '1.0.0'));
+  });
+
+  it('prunes while others publish and promote: what is live is whole on every machine', async () => {
+    const release = async () => {
+      for (let at = 2; at < 8; at += 1) {
+        await publishVersion(one, contractOf('catalog', `${at}.0.0`));
+        await go(one, { catalog: `${at}.0.0` });
+      }
+    };
+    let isOver = false;
+    const pruning = async () => {
+      while (!isOver) await prune(other, { keep: 1, dryRun: false, by }).catch(() => undefined);
+    };
+    await Promise.all([release().finally(() => (isOver = true)), pruning()]);
+    const third = await machine();
+    expect(await pulled(third)).toBe('7.0.0');
+    expect(await files(third, '7.0.0')).toEqual(await files(one, '7.0.0'));
+    expect(existsSync(third.channelFile('live'))).toBe(true);
+  }, 120_000);
+
+  it('shows nothing of a publish that was killed, and the next prune removes it a day later', async () => {
+    const key = `remotes/catalog/9.0.0/${(Date.now() - 90_000_000).toString(36)}-0a/server.js`;
+    const fresh = `remotes/catalog/9.0.0/${Date.now().toString(36)}-0b/server.js`;
+    for (const each of [key, fresh]) await one.shared?.objects.put(each, Buffer.from('half'));
+    expect(await pulled(other)).toBe('1.0.0');
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    await prune(one, { keep: 1, dryRun: false, by });
+    expect(await allObjects()).not.toContain(key);
+    expect(await allObjects()).toContain(fresh);
+  });
+
+  it('knows tokens everywhere until they are revoked, and keeps them from other users', async () => {
+    const token = await new Tokens(one).add(['catalog'], 'catalog team', by);
+    await other.shared?.refresh();
+    const known = await new Tokens(other).find(token);
+    expect(known?.name).toBe('catalog team');
+    await new Tokens(other).revoke(known?.id ?? '');
+    await one.shared?.refresh();
+    expect(await new Tokens(one).find(token)).toBeUndefined();
+  });
+
+  it('refuses a folder that is a store itself', async () => {
+    await rm(path.join(one.folder, 'copy-of.json'));
+    await expect(one.shared?.refresh()).rejects.toThrow(/a release store of its own/);
+  });
+
+  describe('that a storefront follows', () => {
+    const lines: string[] = [];
+    const follow = (store: FolderStore) =>
+      followStore(store.shared as NonNullable<typeof store.shared>, 'live', (line) =>
+        lines.push(line),
+      );
+    const shown = async (store: FolderStore): Promise<string | undefined> => {
+      const channel = JSON.parse(await readFile(store.channelFile('live'), 'utf8'));
+      return (await store.readSet(channel.release)).parts.catalog?.version;
+    };
+    const within = async (ms: number, check: () => Promise<boolean>) => {
+      for (const end = performance.now() + ms; !(await check()); ) {
+        if (performance.now() > end) throw new Error(`not within ${ms} ms: ${lines.join('\n')}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+
+    it('shows each promote on two, and goes on when PostgreSQL and bucket are gone', async () => {
+      const third = await machine();
+      const stops = [await follow(other), await follow(third)];
+      await publishVersion(one, contractOf('catalog', '2.0.0'));
+      await go(one, { catalog: '2.0.0' });
+      for (const store of [other, third]) {
+        await within(10_000, async () => (await shown(store)) === '2.0.0');
+      }
+      await noteFailure(third, 'catalog@2.0.0', { at: new Date().toISOString(), kind: 'draw' });
+      const noted = path.join(one.folder, 'failures/catalog@2.0.0.json');
+      await within(10_000, async () => {
+        await one.shared?.refresh();
+        return existsSync(noted);
+      });
+
+      await world.postgres.end('SIGQUIT');
+      world.s3.fault = 'away';
+      await within(10_000, async () => lines.some((line) => line.includes('does not answer')));
+      for (const stop of stops) stop();
+      expect(await shown(other)).toBe('2.0.0');
+      // It is started again, with its folder.
+      const again = await machine(other.folder);
+      const stop = await follow(again);
+      expect(await shown(again)).toBe('2.0.0');
+      // A machine without a copy says why it does not start.
+      await expect(follow(await machine())).rejects.toThrow(/^PostgreSQL does not answer: /);
+
+      await world.postgres.start();
+      world.s3.heal();
+      await rollback(one, { by });
+      await within(20_000, async () => (await shown(again)) === '1.0.0');
+      expect(lines).toContainEqual(expect.stringContaining('answer again'));
+      stop();
+    }, 120_000);
+  });
+});
