@@ -22,6 +22,10 @@ export async function copyIntoShared(
   print: (line: string) => void,
 ): Promise<void> {
   const reader = new StoreReader(folder);
+  const firstMove = 'moves/live/000001.json';
+  const begins = await readFile(path.join(folder, firstMove), 'utf8').catch(() => undefined);
+  const beginsThere = await records.read(firstMove);
+  if (beginsThere && beginsThere !== begins) throw differs(objects.address, firstMove);
   for (const known of await reader.publications()) {
     const { upload: _, contents: __, ...publication } = known as SharedPublication;
     const what = `${known.name}@${known.version}`;

@@ -120,8 +120,7 @@ const encoded = (key: string): string =>
 
 function readAddress(address: string, env: NodeJS.ProcessEnv) {
   const { hostname: bucket, pathname } = new URL(address);
-  const needed = (name: string): string => {
-    const value = env[name];
+  const needed = (value: string | undefined, name: string): string => {
     if (value) return value;
     throw new Error(`the store ${address} needs the variable ${name}`);
   };
@@ -137,8 +136,8 @@ function readAddress(address: string, env: NodeJS.ProcessEnv) {
     base: endpoint.href.replace(/\/$/, ''),
     folder: prefix && `${decodeURIComponent(prefix)}/`,
     client: new AwsClient({
-      accessKeyId: needed('AWS_ACCESS_KEY_ID'),
-      secretAccessKey: needed('AWS_SECRET_ACCESS_KEY'),
+      accessKeyId: needed(env.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID'),
+      secretAccessKey: needed(env.AWS_SECRET_ACCESS_KEY, 'AWS_SECRET_ACCESS_KEY'),
       ...(env.AWS_SESSION_TOKEN && { sessionToken: env.AWS_SESSION_TOKEN }),
       service: 's3',
       region,

@@ -17,6 +17,8 @@ const readers = [
   'platform/server/settings.ts',
   'platform/release/commands/options.ts',
   'platform/release/commands/open-store.ts',
+  'platform/release-store/open-shared-store.ts',
+  'platform/release-store/s3-objects.ts',
   ...filesIn('api/src/settings'),
   ...filesIn('platform/commands/start'),
 ].filter((file) => !file.includes('.test.'));

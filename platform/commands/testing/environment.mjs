@@ -5,6 +5,12 @@ import { loopbackWithoutProxy } from '../start/run.mjs';
  * docs/configuration.md. And Node's proxies: tests call this machine only.
  */
 export const notForTests = [
+  'AWS_ACCESS_KEY_ID',
+  'AWS_DEFAULT_REGION',
+  'AWS_ENDPOINT_URL',
+  'AWS_REGION',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
   'ACCESS_TOKEN_SECONDS',
   'API_METRICS_PORT',
   'API_ORIGIN',
