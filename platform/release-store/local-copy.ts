@@ -6,6 +6,7 @@ import type { Channel } from '../release-set/release-set';
 import { StoreReader } from '../release-set/store-reader';
 import { namesIn, replaceFile, writeAtomically } from './drafts';
 import type { StoredRecord } from './records';
+import { filesIn } from './transfers';
 
 /** Which store a folder is a copy of, and up to which change. */
 interface Origin {
@@ -15,6 +16,10 @@ interface Origin {
 
 /** Only for this machine's user, as in a store that is a folder. */
 const isSecret = (name: string): boolean => /^(?:keys|tokens)\//.test(name);
+
+/** What a storefront notes: counts, failures, its address. */
+export const isNote = ({ name }: StoredRecord): boolean =>
+  /^(?:counts|failures)\/|^site-url$/.test(name);
 
 /** The copy of a shared store in a folder: the files that commands and the storefront read. */
 export class LocalCopy extends StoreReader {
@@ -45,6 +50,18 @@ export class LocalCopy extends StoreReader {
     const file = path.join(this.folder, checkedName('object', name));
     if (value === null) await rm(file, { force: true });
     else await replaceFile(file, value, isSecret(name) ? 0o600 : undefined);
+  }
+
+  /** The database was restored to a time before: what came after it is not there any more. */
+  async removeOthers(records: readonly StoredRecord[]): Promise<void> {
+    const known = new Set(records.flatMap(({ name, value }) => (value === null ? [] : [name])));
+    for (const folder of ['moves', 'releases', 'publications', 'tokens']) {
+      for (const file of await filesIn(path.join(this.folder, folder)).catch(() => [])) {
+        const name = `${folder}/${file}`;
+        const isDraft = path.basename(file).startsWith('.');
+        if (!isDraft && !known.has(name)) await rm(path.join(this.folder, name), { force: true });
+      }
+    }
   }
 
   /** A storefront follows the files of channels: one is written when all that it needs is here. */

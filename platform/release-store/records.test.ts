@@ -79,8 +79,8 @@ const { missing } = ownPostgres;
 
   it('reads everything again from a database that was restored', async () => {
     const { change, records: all } = await records.changes(0);
-    expect(await records.changes(change)).toEqual({ change, records: [] });
-    expect((await records.changes(change + 1_000)).records).toEqual(all);
+    expect(await records.changes(change)).toEqual({ change, records: [], isAll: false });
+    expect(await records.changes(change + 1_000)).toEqual({ change, records: all, isAll: true });
   });
 
   it('has nothing of a writer that was killed in the middle, and waits for none', async () => {

@@ -45,30 +45,34 @@ export class Records {
 
   /**
    * @param since the number that the last answer had; 0 for all
-   * @returns what changed since then, in the order in which it did, and the number to ask with next
+   * @returns what changed since then, in the order in which it did, and the number to ask with next;
+   * `isAll` where these are all records that there are
    */
-  async changes(since: number): Promise<{ records: StoredRecord[]; change: number }> {
+  async changes(
+    since: number,
+  ): Promise<{ records: StoredRecord[]; change: number; isAll: boolean }> {
     const last = await this.database.query('select max(change) as change from release_records');
     const change = Number(last.rows[0]?.change ?? 0);
-    if (change === since) return { records: [], change };
+    if (change === since) return { records: [], change, isAll: false };
     // A database that was restored has lower numbers: everything is read again.
     const from = change < since ? 0 : since;
     const { rows } = await this.database.query(changed, [from]);
-    return { records: rows, change: Math.max(change, ...rows.map((row) => Number(row.change))) };
+    const next = Math.max(change, ...rows.map((row) => Number(row.change)));
+    return { records: rows, change: next, isAll: from === 0 };
   }
 }
 
 const turn = `with turn as materialized (select pg_advisory_xact_lock(${lockNumber}))`;
-const next = `select $1, $2, nextval('release_changes') from turn`;
+const drawn = `select $1, $2, nextval('release_changes') from turn`;
 const replaced = 'value = excluded.value, change = excluded.change';
 
-const insert = `${turn} insert into release_records as known (name, value, change) ${next}
+const insert = `${turn} insert into release_records as known (name, value, change) ${drawn}
   on conflict (name) do update set ${replaced} where known.value is null returning name`;
 
 const update = `${turn} update release_records set value = $2, change = nextval('release_changes')
   from turn where name = $1 and value = $3 returning name`;
 
-const put = `${turn} insert into release_records as known (name, value, change) ${next}
+const put = `${turn} insert into release_records as known (name, value, change) ${drawn}
   on conflict (name) do update set ${replaced} where known.value is distinct from excluded.value`;
 
 const changed = 'select name, value, change from release_records where change > $1 order by change';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { RejectedError } from '../release-set/rejected-error';
 import type { Publication } from '../release-set/store-reader';
 import { draftName, jsonText } from './drafts';
-import { LocalCopy } from './local-copy';
+import { isNote, LocalCopy } from './local-copy';
 import type { ObjectStore } from './objects';
 import type { Records } from './records';
 import { downloadVersion, removeUpload, type SharedPublication, uploadVersion } from './transfers';
@@ -20,7 +20,8 @@ export class SharedStore {
   /** calls run one after another: each sees what is there when it begins */
   private queue: Promise<unknown> = Promise.resolve();
   private fetching: Promise<void> | undefined;
-  /** the change up to which no version is missing here */
+  /** changes up to which the channels were shown here, and no version is missing */
+  private shownUpTo = -1;
   private fetchedUpTo = -1;
   private id: string | undefined;
 
@@ -76,15 +77,21 @@ export class SharedStore {
   private async applyChanges(): Promise<void> {
     const store = await this.readId();
     const origin = await this.copy.origin(store, this.objects.address);
-    for (let since = origin.change; ; ) {
-      const { records, change } = await this.records.changes(since);
+    let since = origin.change;
+    for (;;) {
+      const { records, change, isAll } = await this.records.changes(since);
       if (change === since) break;
       for (const record of records) await this.copy.write(record);
+      if (isAll) await this.copy.removeOthers(records);
+      // Counts of a share of the visitors change each second, and bring no version.
+      if (this.fetchedUpTo === since && records.every(isNote)) this.fetchedUpTo = change;
       // Asks again: another process on this folder may have written a newer value before an older one.
       since = change;
       await this.copy.setOrigin({ store, change });
     }
+    if (this.shownUpTo === since) return;
     await this.copy.showChannels();
+    this.shownUpTo = since;
   }
 
   private async readId(): Promise<string> {
@@ -116,6 +123,7 @@ export class SharedStore {
         await rm(this.copy.versionFolder(one.name, one.version), { recursive: true });
       }
     }
+    await this.copy.showChannels();
     if (failed) throw failed.error;
     this.fetchedUpTo = change;
   }

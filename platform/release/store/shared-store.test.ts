@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { openDatabase } from '../../release-store/database';
 import { followStore } from '../../release-store/follow-store';
 import { ownPostgres } from '../../release-store/testing/own-postgres';
 import { openSharedWorld } from '../../release-store/testing/shared-world';
@@ -174,14 +175,14 @@ const by = 'Asha';
 
   it('shows nothing of a publish that was killed, and the next prune removes it a day later', async () => {
     const key = `remotes/catalog/9.0.0/${(Date.now() - 90_000_000).toString(36)}-0a/server.js`;
-    const fresh = `remotes/catalog/9.0.0/${Date.now().toString(36)}-0b/server.js`;
-    for (const each of [key, fresh]) await one.shared?.objects.put(each, Buffer.from('half'));
+    const recent = `remotes/catalog/9.0.0/${Date.now().toString(36)}-0b/server.js`;
+    for (const each of [key, recent]) await one.shared?.objects.put(each, Buffer.from('half'));
     expect(await pulled(other)).toBe('1.0.0');
     await publishVersion(one, contractOf('catalog', '2.0.0'));
     await go(one, { catalog: '2.0.0' });
     await prune(one, { keep: 1, dryRun: false, by });
     expect(await allObjects()).not.toContain(key);
-    expect(await allObjects()).toContain(fresh);
+    expect(await allObjects()).toContain(recent);
   });
 
   it('knows tokens everywhere until they are revoked, and keeps them from other users', async () => {
@@ -192,6 +193,23 @@ const by = 'Asha';
     await new Tokens(other).revoke(known?.id ?? '');
     await one.shared?.refresh();
     expect(await new Tokens(one).find(token)).toBeUndefined();
+  });
+
+  it('goes back in time with a database that was restored', async () => {
+    const database = openDatabase(world.postgres.url);
+    await database.query('create table backup as select * from release_records');
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    expect(await pulled(other)).toBe('2.0.0');
+    await database.query('delete from release_records');
+    await database.query('insert into release_records select * from backup');
+    expect(await pulled(other)).toBe('1.0.0');
+    expect(await other.moves('live').all()).toHaveLength(1);
+    expect(JSON.parse(await readFile(other.channelFile('live'), 'utf8')).move).toBe(1);
+    await publishVersion(other, contractOf('catalog', '3.0.0'));
+    await go(other, { catalog: '3.0.0' });
+    expect(await pulled(one)).toBe('3.0.0');
+    expect(await one.moves('live').all()).toEqual(await other.moves('live').all());
   });
 
   it('refuses a folder that is a store itself', async () => {
