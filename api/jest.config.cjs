@@ -1,4 +1,4 @@
-const { sandboxInjectedGlobals } = require('../platform/testing/jest/jest-preset.js');
+const { sandboxInjectedGlobals } = require('federated-site/testing/jest/jest-preset.js');
 
 // PGlite is not an ES module, but imports Node's modules dynamically, which jest's sandbox refuses.
 const compiled = [
