@@ -116,7 +116,12 @@ describe('the manifests for Kubernetes', () => {
   it.each(ofKind('Deployment').map((one) => [one.metadata.name, one]))(
     'ask %s for its health where it answers, and lead to it',
     (name, one) => {
-      const [{ ports, env, startupProbe, livenessProbe, readinessProbe }] = podsOf(one).containers;
+      const [{ ports, env, startupProbe, livenessProbe, readinessProbe, lifecycle }] =
+        podsOf(one).containers;
+      // A service leads to a pod for some seconds after it began to stop.
+      expect(lifecycle.preStop.exec.command.at(-1)).toContain('5_000');
+      // The autoscaler's number, which a new version would set back.
+      expect(one.spec).not.toHaveProperty('replicas');
       const { containerPort, name: port } = ports[0];
       expect(env).toContainEqual({ name: 'PORT', value: String(containerPort) });
       for (const { httpGet, tcpSocket } of [startupProbe, livenessProbe, readinessProbe]) {
