@@ -62,12 +62,12 @@ export async function followStore(
   const timer = setInterval(async () => {
     if (isRunning) return;
     isRunning = true;
-    await watched('records', async () => {
+    const isAnswering = await watched('records', async () => {
       await sendNotes(store, notes);
       await store.refresh();
     });
     isRunning = false;
-    void fetchVersions();
+    if (isAnswering) void fetchVersions();
   }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
