@@ -1,5 +1,6 @@
 import type { Currency } from '@shop/shared/default-config';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { traceOptions } from 'federated-site/observe';
 import { sql } from 'kysely';
 import { type Authenticate, makeAuthenticate } from './auth/bearer';
 import { makePasswords } from './auth/passwords';
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions) {
   const { db, openPool, mediaDir, secret, accounts, currency, mail, mailer, log } = options;
   const app: FastifyInstance = Fastify({
     logger: log ? errorLog(log) : false,
+    ...traceOptions,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     // While it stops, requests over open connections are still answered.

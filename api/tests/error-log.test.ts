@@ -46,6 +46,25 @@ describe('The log of errors', () => {
     expect(lines[0]).not.toMatch(/bina|Abc12|eyJ|example\.com/);
   });
 
+  it('names the trace of a request, and of one that is none a new one', async () => {
+    const { app } = await open();
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const register = (traceparent: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/register/',
+        headers: { traceparent, tracestate: 'shop=bina@example.com' },
+        payload: { email: 'bina@example.com', password, password2: password },
+      });
+    await register(`00-${trace}-00f067aa0ba902b7-01`);
+    await register(`00-bina@example.com-00f067aa0ba902b7-01`);
+    await app.close();
+    const traces = lines.map((line) => JSON.parse(line).traceId);
+    expect(traces).toEqual([trace, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(traces[1]).not.toBe(trace);
+    expect(lines.join('')).not.toMatch(/bina|example\.com/);
+  });
+
   it('logs mail that could not be sent, without its recipient and its link', async () => {
     const { app, sent } = await open();
     jest.spyOn(sent, 'push').mockImplementation((mail) => {

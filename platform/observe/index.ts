@@ -1,1 +1,2 @@
 export { type CacheCounts, Metrics, type Sample } from './metrics';
+export { traceOf, traceOptions } from './trace';

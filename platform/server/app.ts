@@ -5,6 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { reloadForReleases } from '../dev/reload-for-releases';
+import { traceOptions } from '../observe';
 import { serveReadiness } from './api/api-readiness';
 import { serveEmbeds } from './http/embed/embed-routes';
 import { failureReportRoute } from './http/failures/failure-report-route';
@@ -28,6 +29,7 @@ import type { Settings } from './settings';
 export function createApp(settings: Settings, current: LiveRelease): FastifyInstance {
   const app = fastify({
     logger: { level: 'warn' },
+    ...traceOptions,
     bodyLimit: 64 * 1024,
     trustProxy: ['loopback', ...settings.trustedProxies],
     requestTimeout: 30_000,

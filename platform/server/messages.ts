@@ -24,11 +24,12 @@ export interface Rendered {
   sitemap: readonly SitemapEntry[];
 }
 
-export type RenderTask =
-  /**
-   * path and query as asked for
-   * @param form text of a form that was submitted to it by POST
-   */
+/** @param trace a `traceparent`, for calls to the API (W3C Trace Context) */
+export type RenderTask = { trace?: string | undefined } & /**
+ * path and query as asked for
+ * @param form text of a form that was submitted to it by POST
+ */
+(
   | { kind: 'page'; path: string; form?: string }
   | { kind: 'shell'; path: string }
   /**
@@ -37,7 +38,8 @@ export type RenderTask =
    */
   | { kind: 'fragment'; owner: string; widget: string; query: string; asHtml: boolean }
   | { kind: 'embeds'; owner: string }
-  | { kind: 'sitemap'; owner: string };
+  | { kind: 'sitemap'; owner: string }
+);
 
 export type Kind = RenderTask['kind'];
 export type TaskOf<K extends Kind> = Extract<RenderTask, { kind: K }>;
@@ -65,8 +67,11 @@ export interface WorkerData {
 
 /** What a worker asks of the main thread. */
 export type Call =
-  /** @param post a body in JSON: the call is a POST then */
-  { ask: 'api'; url: string; post?: string } | { ask: 'clean'; html: string };
+  /**
+   * @param post a body in JSON: the call is a POST then
+   * @param trace as in a task
+   */
+  { ask: 'api'; url: string; post?: string; trace?: string } | { ask: 'clean'; html: string };
 
 export type FromWorker =
   /** before the code of an app is loaded: if it loops, nothing more can be said */

@@ -33,7 +33,7 @@ export function apiTransport(
   onBody: (body: string) => void = () => undefined,
   outage = new ApiOutage(),
   watch: (counts: CacheCounts) => void = () => undefined,
-): (url: string, post?: string) => Promise<ApiReply> {
+): (url: string, post?: string, trace?: string) => Promise<ApiReply> {
   const cache = new LRUCache<string, CachedReply>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length * 2 + 256,
@@ -53,7 +53,7 @@ export function apiTransport(
    */
   let slowUntil = 0;
 
-  const ask = async (url: string): Promise<CachedReply> => {
+  const ask = async (url: string, trace?: string): Promise<CachedReply> => {
     const known = cache.get(url);
     if (known && performance.now() < known.freshUntil) {
       counts.hits += 1;
@@ -67,7 +67,7 @@ export function apiTransport(
       outage.failed(new Error(`no answer within ${timeoutsMs.api} ms`));
     }, timeoutsMs.api);
     try {
-      const answer = await call(url, known);
+      const answer = await call(url, known, trace);
       if (answer.status < 500) {
         answer.freshUntil = performance.now() + (isLate ? lateMaxAgeMs : maxAgeMs);
         cache.set(url, answer);
@@ -82,10 +82,15 @@ export function apiTransport(
     }
   };
 
-  const call = async (url: string, known: CachedReply | undefined): Promise<CachedReply> => {
+  const call = async (
+    url: string,
+    known: CachedReply | undefined,
+    trace: string | undefined,
+  ): Promise<CachedReply> => {
     const response = await fetch(url, {
       headers: {
         accept: 'application/json',
+        ...(trace && { traceparent: trace }),
         ...(known?.etag ? { 'if-none-match': known.etag } : {}),
       },
       signal: AbortSignal.timeout(timeoutsMs.proxy),
@@ -97,9 +102,9 @@ export function apiTransport(
     return { etag: headers.get('etag'), body, status, freshUntil: 0 };
   };
 
-  return async (url, post) => {
-    if (post !== undefined) return sendForm(url, post);
-    const running = underway.get(url) ?? ask(url).finally(() => underway.delete(url));
+  return async (url, post, trace) => {
+    if (post !== undefined) return sendForm(url, post, trace);
+    const running = underway.get(url) ?? ask(url, trace).finally(() => underway.delete(url));
     underway.set(url, running);
     const isSlow = performance.now() < slowUntil;
     try {
@@ -111,8 +116,12 @@ export function apiTransport(
   };
 }
 
-async function sendForm(url: string, body: string): Promise<ApiReply> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+async function sendForm(url: string, body: string, trace: string | undefined): Promise<ApiReply> {
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(trace && { traceparent: trace }),
+  };
   const signal = AbortSignal.timeout(timeoutsMs.api);
   const response = await fetch(url, { method: 'POST', headers, body, signal });
   return { status: response.status, body: await response.text() };

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../browser/page-data';
+import { traceOf } from '../../observe';
 import { laterCss } from '../document/build-html-response';
 import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
@@ -22,19 +23,22 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
     ttl: 300_000,
     updateAgeOnHas: true,
   });
-  const render = async (release: ReleaseRenderer, url: string, log: FastifyRequest['log']) => {
-    const { pageData, ...answer } = await renderPageResponse(release, { url, log });
+  const render = async (
+    release: ReleaseRenderer,
+    request: Parameters<typeof renderPageResponse>[1],
+  ) => {
+    const { pageData, ...answer } = await renderPageResponse(release, request);
     if (pageData && !dataByHash.has(pageData.hash)) {
       dataByHash.set(pageData.hash, { json: pageData.json });
     }
     return answer;
   };
-  current.beforeLive((next) => warmUp(next, cache, (url) => render(next, url, app.log)));
+  current.beforeLive((next) => warmUp(next, cache, (url) => render(next, { url, log: app.log })));
   const find = async ({ headers, log }: FastifyRequest, url: string, number?: number) => {
     const { release, preview, trial } = await releases.of(headers.cookie, number);
     const kind = preview ?? (trial ? `${trial.arm} ${trial.canary.id}` : '');
     const page = await cache.get(`${release.set.id} ${kind}`.trim(), url, async () => {
-      const answer = await render(release, url, log);
+      const answer = await render(release, { url, log, trace: traceOf(headers) });
       if (preview) return asPreview(answer, preview);
       return trial ? asTrial(answer, trial) : answer;
     });
@@ -91,9 +95,9 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
       // Not by Origin: a page without referrer sends `null`.
       if (request.headers['sec-fetch-site'] === 'cross-site') return sendPlainText(reply, 403);
       const { release } = await releases.of(request.headers.cookie);
-      const { url, log } = request;
+      const { url, log, headers: given } = request;
       const { status, headers } = await renderPageResponse(release, {
-        ...{ url, log, form: String(request.body ?? '') },
+        ...{ url, log, trace: traceOf(given), form: String(request.body ?? '') },
       });
       if (!headers.location) return status < 500 ? refuse(reply) : sendPlainText(reply, 503);
       return reply.code(status).headers(headers).send();
@@ -147,11 +151,17 @@ async function warmUp(
  */
 export async function renderPageResponse(
   release: ReleaseRenderer,
-  { url, log, form }: Pick<FastifyRequest, 'url' | 'log'> & { form?: string },
+  {
+    url,
+    log,
+    form,
+    trace,
+  }: Pick<FastifyRequest, 'url' | 'log'> & { form?: string; trace?: string | undefined },
 ): Promise<PageResponse & { failure?: VersionFailure }> {
   const { value, reasons, failure } = await release.render<'page'>({
     kind: 'page',
     path: url,
+    trace,
     ...(form !== undefined && { form }),
   });
   // Without its query, which may hold a visitor's token.

@@ -7,8 +7,9 @@ export interface Services {
   /**
    * @param url whole address
    * @param post a body in JSON: the call is a POST then
+   * @param trace a `traceparent`: that of the page which asked first, if several do
    */
-  fetchApi: (url: string, post?: string) => Promise<ApiReply>;
+  fetchApi: (url: string, post?: string, trace?: string) => Promise<ApiReply>;
   clean: HtmlCleaner;
 }
 
@@ -16,7 +17,7 @@ export interface Services {
 export async function answerCall({ fetchApi, clean }: Services, request: Call): Promise<Reply> {
   try {
     if (request.ask === 'clean') return { html: await clean(request.html) };
-    const { status, body } = await fetchApi(request.url, request.post);
+    const { status, body } = await fetchApi(request.url, request.post, request.trace);
     return { status, body };
   } catch (error) {
     return { failed: messageOf(error), name: error instanceof Error ? error.name : 'Error' };

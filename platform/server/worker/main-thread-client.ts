@@ -26,17 +26,22 @@ export class MainThreadClient {
     this.waiting.delete(call);
   }
 
-  /** @param base origin of the API */
-  transport(base: string): Transport {
+  /**
+   * @param base origin of the API
+   * @param trace of the task that asks
+   */
+  transport(base: string, trace: () => string | undefined = () => undefined): Transport {
     return {
       base,
       fetch: async (url, { method, body }) => {
         this.asking += 1;
         try {
+          const asked = trace();
+          const call = { ask: 'api' as const, url, ...(asked && { trace: asked }) };
           const isPost = method === 'POST' && typeof body === 'string';
           const reply = isPost
-            ? this.call<ReplyWith<'body'>>({ ask: 'api', url, post: body })
-            : this.fetchOnce(url);
+            ? this.call<ReplyWith<'body'>>({ ...call, post: body })
+            : this.fetchOnce(call);
           return bufferedResponse(await reply);
         } finally {
           this.asking -= 1;
@@ -49,12 +54,11 @@ export class MainThreadClient {
     (await this.call<ReplyWith<'html'>>({ ask: 'clean', html })).html;
 
   /** A list may be large: pages that wait for the same share it. */
-  private fetchOnce(url: string): Promise<ReplyWith<'body'>> {
+  private fetchOnce(request: Extract<Call, { ask: 'api' }>): Promise<ReplyWith<'body'>> {
+    const { url } = request;
     const known = this.underway.get(url);
     if (known) return known;
-    const reply = this.call<ReplyWith<'body'>>({ ask: 'api', url }).finally(() =>
-      this.underway.delete(url),
-    );
+    const reply = this.call<ReplyWith<'body'>>(request).finally(() => this.underway.delete(url));
     this.underway.set(url, reply);
     return reply;
   }

@@ -7,8 +7,9 @@ import { renderDocumentResponse } from './page/render-document-response';
 import { renderPageHtml, renderShell } from './page/render-page-html';
 import { DisabledAppError, type ReleaseRuntime } from './release-runtime';
 
-/** What is noted while a task runs. */
+/** What is noted while a task runs, and its trace. */
 export interface Job {
+  trace?: string | undefined;
   missingApps: Set<string>;
   appErrors: string[];
   upstreamErrors: string[];

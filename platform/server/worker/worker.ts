@@ -18,7 +18,7 @@ const jobs = new AsyncLocalStorage<Job>();
 let running = 0;
 
 const loading = ReleaseRuntime.load(release, settings, {
-  transport: main.transport(settings.apiUrl),
+  transport: main.transport(settings.apiUrl, () => jobs.getStore()?.trace),
   clean: main.clean,
   loading: (app) => send({ type: 'loading', app }),
   loadFailed: (app, error) => send({ type: 'loadFailed', app, reason: messageOf(error) }),
@@ -38,7 +38,7 @@ parentPort?.on('message', async (message: ToWorker) => {
 
 /** Does a task. Whatever fails is part of the result, never thrown. */
 function run(runtime: ReleaseRuntime, task: RenderTask): Promise<TaskResult<Kind>> {
-  const job: Job = { missingApps: new Set(), appErrors: [], upstreamErrors: [] };
+  const job: Job = { trace: task.trace, missingApps: new Set(), appErrors: [], upstreamErrors: [] };
   return jobs.run(job, async () => {
     running += 1;
     let value: TaskResult<Kind>['value'];

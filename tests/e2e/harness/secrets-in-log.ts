@@ -1,8 +1,9 @@
-/** Data that must not be in a log: e-mail addresses, tokens for signing in, tokens for a reset. */
+/** Data that must not be in a log: e-mail addresses, tokens for signing in or a reset, what a visitor sends as a trace. */
 const secrets = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/i,
   /\beyJ[\w-]{10,}\.[\w-]+/,
   /[?&]token=/,
+  /"traceId":"(?![0-9a-f]{32}")|traceparent|tracestate/,
   // The password of `fixtures/account.ts`.
   /Saddle-tan/,
 ];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { traceOf } from '../../../observe';
 import { integrityOf } from '../../../release-set/hashes';
 import { filePath } from '../../../release-set/page-remote';
 import type { ReleaseSet } from '../../../release-set/release-set';
@@ -94,7 +95,10 @@ export function serveEmbeds(app: FastifyInstance, current: LiveRelease, settings
     const page = await cache.get(release.set.id, request.url, async () => {
       const [path, ...rest] = request.url.split('?');
       const query = rest.join('?');
-      const task = { kind: 'fragment', owner, widget, query, asHtml } as const;
+      const task = {
+        ...({ kind: 'fragment', owner, widget, query, asHtml } as const),
+        trace: traceOf(request.headers),
+      };
       const { value, reasons } = await release.render<'fragment'>(task);
       for (const reason of reasons) {
         request.log.error({ reason, path }, 'the widget was not rendered');

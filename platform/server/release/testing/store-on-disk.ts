@@ -12,7 +12,7 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
  */
 const hostBundle = (version: string, draw = '') => `module.exports = {
   platform: { react: {} },
-  setShopConfig() {}, setTransport() {}, setHtmlCleaner() {},
+  setShopConfig() {}, setTransport(to) { this.transport = to; }, setHtmlCleaner() {},
   setRemoteLoader(load) { this.load = load; },
   matchOwner: (_remotes, path) => ({ '/': undefined, '/about': undefined, '/blogs': 'blog' })[path] ??
     (path.startsWith('/products') ? 'catalog' : undefined),
