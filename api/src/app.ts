@@ -4,7 +4,14 @@ import { traceOptions } from 'federated-site/observe';
 import { sql } from 'kysely';
 import { type Authenticate, makeAuthenticate } from './auth/bearer';
 import { makePasswords } from './auth/passwords';
-import { makeRateLimit } from './auth/rate-limit';
+import {
+  createThrottle,
+  makeRateLimit,
+  makeSharedLimit,
+  type RateLimit,
+  sharedThrottle,
+} from './auth/rate-limit';
+import { sharedAttempts } from './auth/shared-attempts';
 import { makeTokens } from './auth/tokens';
 import type { Database } from './db/schema';
 import { notFound } from './http/api-error';
@@ -43,6 +50,8 @@ export interface AppOptions {
   /** The same database by connections of its own. */
   openPool: (area: string) => Database;
   mediaDir: string;
+  /** Other copies may use the database: attempts are counted there. */
+  isShared?: boolean;
   /** Signs and checks tokens. */
   secret: Uint8Array;
   accounts: AccountSettings;
@@ -102,6 +111,12 @@ export async function buildApp(options: AppOptions) {
     trustVersionMs: 1_000,
     maxBytes: 96 * 1024 * 1024,
   });
+  const attempts = options.isShared ? sharedAttempts(openPool('limits'), secret) : undefined;
+  app.addHook('onClose', async () => attempts?.stop());
+  const limitOf = (area: string, perMinute: number): RateLimit =>
+    attempts
+      ? makeSharedLimit(perMinute, sharedThrottle(area, attempts.count))
+      : makeRateLimit(perMinute);
   const tokens = makeTokens(secret, accounts);
   const authenticate = makeAuthenticate(tokens, (id) => findUser(users, id));
   options.extend?.(app, authenticate);
@@ -112,9 +127,9 @@ export async function buildApp(options: AppOptions) {
     passwords: makePasswords(),
     rotateRefreshTokens: accounts.rotateRefreshTokens,
     limits: {
-      login: makeRateLimit(accounts.loginPerMinute),
-      register: makeRateLimit(accounts.registerPerMinute),
-      reset: makeRateLimit(accounts.resetPerMinute),
+      login: limitOf('login', accounts.loginPerMinute),
+      register: limitOf('register', accounts.registerPerMinute),
+      reset: limitOf('reset', accounts.resetPerMinute),
     },
   };
 
@@ -146,16 +161,20 @@ export async function buildApp(options: AppOptions) {
     to: mail.contactTo,
     shopName: mail.shopName,
     db: openPool('enquiries'),
-    limit: makeRateLimit(accounts.contactPerMinute),
+    limit: limitOf('contact', accounts.contactPerMinute),
   });
   wishlistRoutes(serve, openPool('wishlist'));
   cartRoutes(serve, openPool('cart'));
   ordersRoutes(serve, {
     db: openPool('orders'),
-    limit: makeRateLimit(options.orders.perMinute),
+    limit: limitOf('orders', options.orders.perMinute),
     places: { ...mail, upiId: options.orders.upiId },
   });
-  commentsRoutes(serve, { db: openPool('comments'), ...options.comments });
+  commentsRoutes(serve, {
+    db: openPool('comments'),
+    count: attempts ? sharedThrottle('comments', attempts.count) : createThrottle(),
+    ...options.comments,
+  });
   const desk = openPool('desk');
   deskRoutes(serve, desk);
   deskOrdersRoutes(serve, { db: desk, currency });

@@ -4,6 +4,7 @@ import type { LogEvent } from 'kysely';
 import { startAdminServer } from './admin/admin-server';
 import { type AppOptions, buildApp } from './app';
 import { loadSecretKey } from './auth/secret-key';
+import { listen as listenTo } from './db/listen';
 import { migrate } from './db/migrate';
 import { type OpenedDatabase, openDatabase } from './db/open-database';
 import { databaseAccess } from './import/database-access';
@@ -55,7 +56,7 @@ export async function startApi(options: ApiOptions) {
 
 async function listen(database: OpenedDatabase, options: ApiOptions) {
   const { host = '127.0.0.1', port = 0, dataDir, seedDir, logErrors = false } = options;
-  const { currency = defaultConfig.currency } = options;
+  const { currency = defaultConfig.currency, databaseUrl } = options;
   const { db, openPool, pools, lock } = database;
   const mediaDir = join(dataDir, 'media');
   await migrate(db);
@@ -73,6 +74,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   const { app, cache } = await buildApp({
     db,
     openPool,
+    isShared: databaseUrl !== undefined,
     mediaDir,
     secret,
     accounts: { ...readAccountSettings(), ...options.accounts },
@@ -93,6 +95,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   const metrics =
     options.metricsPort !== undefined && (await openMetrics({ app, cache, db, pools }));
   const address = await app.listen({ host, port });
+  const stopListening = databaseUrl && listenTo(databaseUrl, 'catalog_changed', cache.expire);
   const served =
     metrics &&
     (await metrics.serve(
@@ -109,6 +112,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     db,
     async close(): Promise<void> {
       if (served) served.close();
+      if (stopListening) await stopListening();
       await Promise.all([app.close(), admin?.close()]);
       await database.close();
     },

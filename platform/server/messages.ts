@@ -24,12 +24,11 @@ export interface Rendered {
   sitemap: readonly SitemapEntry[];
 }
 
-/** @param trace a `traceparent`, for calls to the API (W3C Trace Context) */
-export type RenderTask = { trace?: string | undefined } & /**
- * path and query as asked for
- * @param form text of a form that was submitted to it by POST
- */
-(
+type Work =
+  /**
+   * path and query as asked for
+   * @param form text of a form that was submitted to it by POST
+   */
   | { kind: 'page'; path: string; form?: string }
   | { kind: 'shell'; path: string }
   /**
@@ -38,8 +37,10 @@ export type RenderTask = { trace?: string | undefined } & /**
    */
   | { kind: 'fragment'; owner: string; widget: string; query: string; asHtml: boolean }
   | { kind: 'embeds'; owner: string }
-  | { kind: 'sitemap'; owner: string }
-);
+  | { kind: 'sitemap'; owner: string };
+
+/** @param trace a `traceparent`, for calls to the API (W3C Trace Context) */
+export type RenderTask = Work & { trace?: string | undefined };
 
 export type Kind = RenderTask['kind'];
 export type TaskOf<K extends Kind> = Extract<RenderTask, { kind: K }>;

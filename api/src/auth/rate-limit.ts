@@ -1,24 +1,37 @@
 import { LRUCache } from 'lru-cache';
 import { throttled } from '../http/api-error';
+import type { CountShared } from './shared-attempts';
 
 /** Many people share one address (a family, an office, a mobile network). */
 const addressFactor = 10;
 
-/** Counts one try from a network address; throws a 429 ApiError past the limit. */
-export type RateLimit = (address: string, name?: string) => void;
+/** Counts one try from a network address; throws a 429 ApiError past the limit, or rejects with it. */
+export type RateLimit = (address: string, name?: string) => void | Promise<void>;
 
 /**
  * Limits tries as Django REST Framework's SimpleRateThrottle: `perMinute` for one name (an e-mail
  * address) from one network address, and ten times that for the address alone.
  */
-export function makeRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+export function makeRateLimit(perMinute: number, now: () => number = Date.now) {
   const count = createThrottle(now);
-
-  return (address, name) => {
-    const network = networkOf(address);
-    count(network, perMinute * addressFactor);
-    if (name !== undefined) count(`${network} ${name.toLowerCase().slice(0, 254)}`, perMinute);
+  return (address: string, name?: string): void => {
+    for (const [key, limit] of keysOf(perMinute, address, name)) count(key, limit);
   };
+}
+
+/** The same, counted by a throttle that copies of the API may share. */
+export const makeSharedLimit =
+  (perMinute: number, count: Throttle): RateLimit =>
+  async (address, name) => {
+    for (const [key, limit] of keysOf(perMinute, address, name)) await count(key, limit);
+  };
+
+/** What a try is counted under, and the limit of each. */
+function keysOf(perMinute: number, address: string, name?: string): [string, number][] {
+  const network = networkOf(address);
+  const keys: [string, number][] = [[network, perMinute * addressFactor]];
+  if (name !== undefined) keys.push([`${network} ${name.toLowerCase().slice(0, 254)}`, perMinute]);
+  return keys;
 }
 
 /** One IPv6 customer has at least a /64 to pick addresses from. */
@@ -51,5 +64,22 @@ export function createThrottle(now: () => number = Date.now) {
       throw throttled(Math.ceil((oldest + windowMs - at) / 1_000));
     }
     times.set(key, [...recent, at]);
+  };
+}
+
+/** Counts one try under a key; throws a 429 ApiError past the limit, or rejects with it. */
+export type Throttle = (key: string, perMinute: number) => void | Promise<void>;
+
+/**
+ * A throttle for all copies of the API together. While the database is away each copy decides by
+ * what it took itself.
+ * @param area tells apart what counts the same callers
+ */
+export function sharedThrottle(area: string, countShared: CountShared): Throttle {
+  const count = createThrottle();
+  return async (key, perMinute) => {
+    const wait = await countShared(`${area} ${key}`, perMinute);
+    if (wait) throw throttled(wait);
+    count(key, wait === undefined ? perMinute : Number.POSITIVE_INFINITY);
   };
 }

@@ -41,19 +41,27 @@ export function makeReplyCache(options: ReplyCacheOptions) {
   };
   let version = Number.NaN;
   let readAt = Number.NEGATIVE_INFINITY;
+  let notices = 0;
   let reading: Promise<void> | undefined;
 
   const refresh = async (): Promise<void> => {
     const startedAt = now();
+    const noticesBefore = notices;
     const current = await readVersion();
     if (current !== version) replies.clear();
     version = current;
-    readAt = startedAt;
+    // A change that was told of meanwhile may be newer than what was read.
+    readAt = notices === noticesBefore ? startedAt : Number.NEGATIVE_INFINITY;
   };
 
   return {
     /** For metrics. */
     counts,
+    /** The data may have changed: the version is read again before the next reply. */
+    expire(): void {
+      notices += 1;
+      readAt = Number.NEGATIVE_INFINITY;
+    },
     /**
      * The cached reply of `key`, or the value of `build`, encoded and cached.
      * @param build gets the version; the data it reads is as old as that, or newer

@@ -38,7 +38,7 @@ export function listComments(
 export function addComment(
   db: Database,
   comment: { user_id: number; post_id: number; content: string; approved: boolean },
-  beforeAdding: () => void,
+  beforeAdding: () => void | Promise<void>,
 ): Promise<CommentRow> {
   return db.transaction().execute(async (write) => {
     await write
@@ -54,7 +54,7 @@ export function addComment(
       .where('comments.created_at', '>', sql<Date>`now() - make_interval(secs => ${repeatSeconds})`)
       .executeTakeFirst();
     if (before) return before;
-    beforeAdding();
+    await beforeAdding();
     const { id } = await write
       .insertInto('comments')
       .values(comment)

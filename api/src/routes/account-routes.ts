@@ -35,7 +35,7 @@ export function accountRoutes(serve: Serve, context: AccountContext): void {
 
   serve('POST /api/auth/token/', async ({ body, request }) => {
     const { email, password } = await readFields(body, { email: typedEmail, password: text });
-    limits.login(request.ip, email);
+    await limits.login(request.ip, email);
     const user = await findSignIn(db, email);
     const matches = await passwords.matches(user?.password_hash, password);
     if (!user?.is_active || !matches) {
@@ -70,7 +70,7 @@ export function accountRoutes(serve: Serve, context: AccountContext): void {
 
   serve('POST /api/auth/register/', async ({ body, request, reply }) => {
     // Counted before the fields are checked: each answer reveals whether an address has an account.
-    limits.register(request.ip, givenEmail(body));
+    await limits.register(request.ip, givenEmail(body));
     const { password, password2, ...user } = await readFields(body, newAccount);
     refuseDifferent(password, password2);
     const created = await createUser(db, {

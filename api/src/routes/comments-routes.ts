@@ -1,5 +1,5 @@
 import type { CommentReply } from '@shop/shared/contract';
-import { createThrottle } from '../auth/rate-limit';
+import type { Throttle } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
@@ -17,9 +17,8 @@ const maxCommentLength = 2_000;
 /** The comments of a post, and writing one (spec sections 5 and 7). */
 export function commentsRoutes(
   serve: Serve,
-  { db, perMinute, approveFirst }: CommentSettings & { db: Database },
+  { db, count, perMinute, approveFirst }: CommentSettings & { db: Database; count: Throttle },
 ): void {
-  const count = createThrottle();
   const fields = {
     blog: pkField((id) => blogPostExists(db, id)),
     content: charField({ maxLength: maxCommentLength }),

@@ -50,7 +50,7 @@ export function contactRoute(
 
   serve('POST /api/auth/contact/', async ({ body, request, reply }) => {
     // By address alone: a sender that floods a shop invents names.
-    limit(request.ip, '');
+    await limit(request.ip, '');
     const { website_url: trap, ...enquiry } = await readFields(body, fields);
     reply.code(201);
     if (trap !== '') return { id: await unusedEnquiryId(db), ...enquiry };

@@ -51,7 +51,7 @@ export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void
   serve('POST /api/auth/orders/', async ({ body, caller, request, reply }) => {
     const { key, items, reuse } = await readFields(body, fields);
     // The storefront sends the forms of all visitors, from one address.
-    limit(request.ip, reuse ? undefined : '');
+    await limit(request.ip, reuse ? undefined : '');
     const lines = await linesOf(db, items);
     if (lines.length === 0) throw invalidFields({ items: ['The shop sells none of these.'] });
     reply.code(201);

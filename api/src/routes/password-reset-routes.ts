@@ -26,7 +26,7 @@ export function passwordResetRoutes(
 
   serve('POST /api/auth/password/reset/', async ({ body, request }) => {
     const { email } = await readFields(body, { email: emailField });
-    limits.reset(request.ip, email);
+    await limits.reset(request.ip, email);
     // Not waited for: the time to answer is the same whether there is an account or not.
     const mailing = mailPasswordReset(db, email, { mailer, shopName, siteUrl })
       .catch((error: unknown) => request.log.error(error))
@@ -38,7 +38,7 @@ export function passwordResetRoutes(
   });
 
   serve('POST /api/auth/password/reset/confirm/', async ({ body, request }) => {
-    limits.reset(request.ip);
+    await limits.reset(request.ip);
     const { token, password, password2 } = await readFields(body, {
       token: charField(),
       password: newPasswordField,

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { timeoutsMs } from '../timeouts';
+
+/** A connection that broke is opened again after this, in ms. */
+const retryMs = 1_000;
+
+/** What the connection is called in `pg_stat_activity`. */
+export const listenerName = 'shop listener';
+
+/**
+ * Listens to a channel of PostgreSQL over a connection of its own. While that is away nothing is
+ * heard: whoever listens reads now and then by itself. A pooler that shares connections between
+ * transactions passes no notifications on.
+ * @param onNotice called for each notice, and when the connection is there again: some were missed
+ * @returns a function that ends it
+ */
+export function listen(
+  connectionString: string,
+  channel: string,
+  onNotice: () => void,
+): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      ...{ connectionString, application_name: listenerName, keepAlive: true },
+      connectionTimeoutMillis: timeoutsMs.connection,
+    });
+    client = next;
+    next.on('notification', onNotice);
+    // `end` follows.
+    next.on('error', () => undefined);
+    next.once('end', retry);
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    onNotice();
+  };
+  const retry = (): void => {
+    clearTimeout(timer);
+    if (isClosed) return;
+    timer = setTimeout(() => connect().catch(retry), retryMs).unref();
+  };
+  connect().catch(retry);
+
+  return async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}
