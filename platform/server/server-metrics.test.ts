@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -155,4 +156,22 @@ it('a copy whose store is away says so, and goes on', async () => {
   StoreReader.prototype.readChannel = readChannel;
   await live.follow();
   expect((await ready()).notReady).toEqual(['api']);
+});
+
+it('the library is loaded with the first metrics, and not by a server without them', () => {
+  const platform = path.join(__dirname, '..');
+  const program = `
+    import { createRequire } from 'node:module';
+    import { loadTypeScript } from '${platform}/build/load-typescript.mjs';
+    const { cache } = createRequire('${platform}/server/start.ts');
+    const isLoaded = () => Object.keys(cache).some((file) => file.includes('prom-client'));
+    await loadTypeScript('${platform}/server/start.ts');
+    const { Metrics } = await loadTypeScript('${platform}/observe/index.ts');
+    console.log(isLoaded());
+    await Metrics.open('storefront');
+    console.log(isLoaded());
+    process.exit(0);`;
+  const args = ['--input-type=module', '-e', program];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([stdout.trim().split('\n'), stderr]).toEqual([['false', 'true'], '']);
 });
