@@ -51,6 +51,12 @@ interface Task {
   reject: (crash: TaskCrash) => void;
 }
 
+/** Of the server's environment, in which passwords are, code of apps sees how it is to run. */
+const environment = () => {
+  const { NODE_ENV, NODE_COMPILE_CACHE, TZ, LANG } = process.env;
+  return { NODE_ENV, NODE_COMPILE_CACHE, TZ, LANG };
+};
+
 /**
  * A thread that runs the server bundles of some apps. It is ended when their code runs for longer
  * than `renderTimeoutMs` (`RENDER_DEADLINE`) without a pause, or needs more memory than it
@@ -81,6 +87,7 @@ export class RendererWorker {
     this.thread = new Worker(workerProgram(new URL('../worker/worker.ts', import.meta.url)), {
       eval: true,
       workerData: data,
+      env: environment(),
       resourceLimits: { maxOldGenerationSizeMb },
     });
     this.monitor = new BusyMonitor(this.thread);
