@@ -27,7 +27,7 @@ export function pageRemote(app: AppVersion): PageRemote {
     container: containerName(app),
     entry: filePath(app, 'remoteEntry.js'),
     integrity: files['remoteEntry.js']?.integrity ?? '',
-    ...(app.entry && { type: app.entry }),
+    ...(app.entry && { type: app.entry, part: app.part }),
     paths,
   };
 }

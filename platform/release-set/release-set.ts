@@ -63,6 +63,11 @@ export interface AppContract {
 /** One part in a release set. */
 export interface AppVersion extends AppContract {
   files: Readonly<Record<string, PublishedFile>>;
+  /**
+   * Integrity of its `part.json`, where its entry is an ES module: browsers read the hashes of
+   * `files` there. Missing in releases from before it was written, and in `npm run dev`.
+   */
+  part?: string;
 }
 
 /** An immutable release: for host and every remote the version that is live. */
@@ -113,6 +118,8 @@ export interface PageRemote {
   /** The entry is an ES module; without it, a classic script. */
   type?: 'module';
   integrity: string;
+  /** Of its `part.json`, where the entry is an ES module. */
+  part?: string;
   paths: readonly string[];
 }
 

@@ -60,7 +60,8 @@ export class StoreReader {
     if (publication?.part !== integrityOf(text)) {
       throw new RejectedError(`${name}@${version} has another part.json than was published`);
     }
-    return withDefaults(JSON.parse(text));
+    const app = withDefaults(JSON.parse(text));
+    return app.entry ? { ...app, part: publication.part } : app;
   }
 
   publicationFile(name: string, version: string): string {

@@ -3,10 +3,10 @@ import type { AppContract, AppVersion } from '../../release-set/release-set';
 
 /**
  * Integrity of what a version says of itself, whatever the order of its fields.
- * @param given with or without its files, which count for nothing
+ * @param given with or without its files and their hash, which count for nothing
  */
 export function contractIntegrity(given: AppContract | AppVersion): string {
-  const { files: _, ...contract } = given as AppVersion;
+  const { files: _, part: _hash, ...contract } = given as AppVersion;
   return integrityOf(JSON.stringify(contract, (_key, value) => sorted(value)));
 }
 

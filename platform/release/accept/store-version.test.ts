@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../../release-set/hashes';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
+import { contractIntegrity } from './contract-integrity';
 import { storeVersion } from './store-version';
 
 let store: FolderStore;
@@ -37,6 +38,15 @@ describe('a published version', () => {
     expect(app.files['remoteEntry.js']).toEqual({ ...listed('var x = 1;'), brotli: sent.length });
     expect(await store.readVersion('catalog', '1.0.0')).toEqual(app);
     expect(await readdir(path.join(store.folder, 'incoming'))).toEqual([]);
+  });
+
+  it('is read with the hash of that list where its entry is an ES module', async () => {
+    const contract = contractOf('stars', '1.0.0', { entry: 'module' });
+    await publishVersion(store, contract, { 'remoteEntry.js': 'export {};' });
+    const list = await readFile(path.join(store.versionFolder('stars', '1.0.0'), 'part.json'));
+    const read = await store.readVersion('stars', '1.0.0');
+    expect(read.part).toBe(integrityOf(list));
+    expect(contractIntegrity(read)).toBe(contractIntegrity(contract));
   });
 
   it('is never overwritten', async () => {

@@ -81,8 +81,16 @@ export class BrowserPage {
   }
 
   private imported(specifier: string, importer: string): vm.SourceTextModule {
-    if (/^(?:[./]|https?:)/.test(specifier)) return this.module(new URL(specifier, importer).href);
-    throw new Error(`it imports "${specifier}", which a browser finds nowhere`);
+    if (!/^(?:[./]|https?:)/.test(specifier)) {
+      throw new Error(`it imports "${specifier}", which a browser finds nowhere`);
+    }
+    const { href, search, hash, pathname } = new URL(specifier, importer);
+    // Browsers fetch the files of the version with their hashes before: another address they would
+    // fetch again (`platform/browser/import-entry.ts`).
+    if (search || hash || this.read(pathname).app === 'host') {
+      throw new Error(`it imports "${specifier}", whose hash no browser checks`);
+    }
+    return this.module(href);
   }
 
   /** @throws when no app of the page has that file */

@@ -210,6 +210,10 @@ describe('a browser entry that is an ES module', () => {
       { 'assets/widgets.js': 'import "react";' },
       'it imports "react", which a browser finds nowhere',
     ],
+    ...['./widgets.js?v=2', './widgets.js#2', '/remotes/host/2.0.0/main.js'].map((one) => [
+      { 'assets/remote.js': `import "${one}";` },
+      `it imports "${one}", whose hash no browser checks`,
+    ]),
     [{ 'remoteEntry.js': 'import "./none.js";' }, 'none.js was not published'],
     [{ 'remoteEntry.js': 'export const get = 1;' }, 'remoteEntry.js has no init and get'],
     [{ 'remoteEntry.js': `throw new Error('broken');` }, 'does not run in a browser: broken'],

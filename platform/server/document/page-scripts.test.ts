@@ -74,6 +74,13 @@ describe('the scripts of a page', () => {
     ]);
   });
 
+  it('holds what part.json of an ES module is checked against, and of no other entry', () => {
+    const stars = { ...part('stars', {}), entry: 'module' as const, part: 'sha384-p' };
+    const { remotes } = pageRelease({ ...set, parts: { ...set.parts, stars } });
+    expect(remotes.stars).toMatchObject({ type: 'module', part: 'sha384-p' });
+    expect(remotes.catalog).not.toHaveProperty('part');
+  });
+
   it('brings what a remote adds to the menu, and nothing where it adds none', () => {
     const navigation = [{ path: '/catalog', label: 'Catalogue' }];
     const { catalog, ...others } = set.parts;

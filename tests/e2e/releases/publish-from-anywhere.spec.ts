@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { integrityOf } from 'federated-site/release/hashes';
 import { installPlatform } from '../harness/install-platform';
 import { root } from '../harness/service';
 import { reviewsFiles, starsFiles, writeFiles } from './plain-remotes';
@@ -150,29 +151,39 @@ test('sitemap, embeds and files know both', async ({ request }) => {
   expect((await request.get('/remotes/team-reviews/1.0.0/server.js')).status()).toBe(404);
 });
 
-test('a changed byte of a module that it imports runs nowhere', async ({
-  browser,
-  releaseStack,
-}) => {
-  // Its console has errors, which a test of a visitor does not allow.
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await page.route('**/team-stars/1.0.0/assets/stars.js*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\nwindow.isChanged = 1;` });
-    });
-    const refused = page.waitForEvent('console', (one) =>
-      one.text().includes('stars.js did not load'),
-    );
-    await page.goto(`${releaseStack.shop}/reviews`);
-    await refused;
-    await expect(page.getByText('Four of five')).toBeVisible();
-    expect(await page.evaluate(() => 'isChanged' in window)).toBe(false);
-  } finally {
-    await context.close();
-  }
-});
+for (const isListed of [false, true]) {
+  test(`a changed byte of a module that it imports runs nowhere${isListed ? ', though its list of hashes says so' : ''}`, async ({
+    browser,
+    releaseStack,
+  }) => {
+    // Its console has errors, which a test of a visitor does not allow.
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      const addition = '\nwindow.isChanged = 1;';
+      await page.route('**/team-stars/1.0.0/assets/stars.js*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()) + addition });
+      });
+      await page.route('**/team-stars/1.0.0/part.json', async (route) => {
+        const response = await route.fetch();
+        const list = await response.json();
+        const text = starsFiles('')['assets/stars.js'] + addition;
+        if (isListed) list.files['assets/stars.js'].integrity = integrityOf(text);
+        await route.fulfill({ response, json: isListed ? list : undefined });
+      });
+      const refused = page.waitForEvent('console', (one) =>
+        one.text().includes(`${isListed ? 'part.json' : 'stars.js'} did not load`),
+      );
+      await page.goto(`${releaseStack.shop}/reviews`);
+      await refused;
+      await expect(page.getByText('Four of five')).toBeVisible();
+      expect(await page.evaluate(() => 'isChanged' in window)).toBe(false);
+    } finally {
+      await context.close();
+    }
+  });
+}
 
 test('a preview is opened on another machine by its link, with the menu of its version', async ({
   browser,
