@@ -69,7 +69,7 @@ module.exports = {
     shopInNode('site', 'host/site'),
     inNode('server', 'platform/server'),
     inNode('release', 'platform/release', 'platform/release-store'),
-    inNode('commands', 'platform/commands'),
+    inNode('commands', 'platform/{build,commands}'),
     inNode('dev', 'platform/dev'),
     inNode('bench', 'tests/bench/src'),
   ],

@@ -41,8 +41,11 @@ function sharing(site) {
   function sharedModules(role) {
     const one = (current) => ({
       singleton: true,
-      requiredVersion: `^${current}`,
-      ...(role.eager ? { version: current } : {}),
+      // The gate has compared a remote with the live host: another range would be a warning in the
+      // console of every visitor.
+      ...(role.eager
+        ? { requiredVersion: `^${current}`, version: current }
+        : { requiredVersion: false }),
       ...role,
     });
     return {

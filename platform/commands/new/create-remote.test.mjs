@@ -49,9 +49,19 @@ describe('npm create federated-site-remote', () => {
       const { dependencies, version } = readJson(platform, 'package.json');
       const all = { ...asked.dependencies, ...asked.devDependencies };
       expect(all['federated-site']).toBe(`^${version}`);
+      // Not named, npm installs the newest one for the test library, and refuses it with this React.
+      expect(all['react-dom']).toBe(all.react);
       expect(all).toMatchObject(
         Object.fromEntries(Object.entries(dependencies).filter(([name]) => name in all)),
       );
+    },
+  );
+
+  it.each(['.', 'create-remote'])(
+    'can be published to a registry, and so can what it asks for: %s',
+    (one) => {
+      // npm refuses a private package, also as a tarball.
+      expect(readJson(platform, one, 'package.json')).not.toHaveProperty('private');
     },
   );
 
