@@ -59,6 +59,22 @@ describe('the version of a remote before the one of the page', () => {
     });
   });
 
+  it.each(['^1.4.0 || ^2.0.0', '>=1', '*'])(
+    'may be for platforms of several majors: %s',
+    async (range) => {
+      store([set('c', 'a', '3.0.0'), set('a', null, '2.0.0', range)]);
+      expect(await loadPreviousVersion(page, 'catalog')).toMatchObject({ version: '2.0.0' });
+    },
+  );
+
+  it.each(['^1.4.0 || ^3.0.0', '>=3', '^1.0.0'])(
+    'is none that is for others: %s',
+    async (range) => {
+      store([set('c', 'a', '3.0.0'), set('a', null, '2.0.0', range)]);
+      await expect(loadPreviousVersion(page, 'catalog')).rejects.toThrow('has no version before');
+    },
+  );
+
   it.each([
     ['', { withdrawn: ['b'], withdrawnVersions: ['catalog@2.9.0'] }],
     [', as a store of before versions were named tells', { withdrawn: ['b'] }],

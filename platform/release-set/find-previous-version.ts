@@ -22,7 +22,7 @@ export async function findPreviousVersion(
   isStored: (part: AppVersion) => boolean = () => true,
 ): Promise<AppVersion | undefined> {
   const broken = release.parts[name]?.version;
-  const platform = major(release.parts.host?.platform);
+  const platform = release.parts.host?.platform;
   let set = release;
   for (let change = 0; change < maxChanges; change += 1) {
     const since = set.since?.[name];
@@ -30,7 +30,7 @@ export async function findPreviousVersion(
     if (!set.parent) return undefined;
     set = await readSet(set.parent);
     const part = set.parts[name];
-    if (!part || part.version === broken || major(part.platform) !== platform) continue;
+    if (!part || part.version === broken || !isFor(part.platform, platform)) continue;
     // A store whose channel was last moved before versions were noted names releases only.
     const isTakenBack = withdrawnVersions
       ? withdrawnVersions.includes(`${name}@${part.version}`)
@@ -41,3 +41,10 @@ export async function findPreviousVersion(
 }
 
 const major = (version = ''): string | undefined => /\d+/.exec(version)?.[0];
+
+/** Whether a range takes in the major of a version: `^1.4.0 || ^2.0.0`, `>=1`. A page has no semver. */
+const isFor = (range: string, version: string | undefined): boolean =>
+  range.split('||').some((one) => {
+    const [first, own] = [major(one), major(version)];
+    return !first || first === own || (/^\s*>/.test(one) && Number(first) < Number(own));
+  });

@@ -213,6 +213,17 @@ describe('the gate refuses, in one sentence,', () => {
     ]);
   });
 
+  it('but not a platform of either major that a remote was prepared for', () => {
+    const both = app('blog', '1', { platform: '^1.2.0 || ^2.0.0' });
+    for (const platform of ['1.2.5', '2.1.0']) {
+      expect(breaks(both, [host({ platform })])).toEqual([]);
+      expect(breaks(host({ platform }), [both])).toEqual([]);
+    }
+    expect(breaks(host({ platform: '3.0.0' }), [both])).toEqual([
+      'host@7 brings platform 3.0.0, but blog@1 needs ^1.2.0 || ^2.0.0',
+    ]);
+  });
+
   it('a call that the platform does not know, or no longer', () => {
     const blog = app('blog', '2', { calls: ['POST /api/auth/likes/'] });
     expect(breaks(blog, [host()])).toEqual([

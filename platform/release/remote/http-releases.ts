@@ -28,7 +28,9 @@ export function httpReleases(store: string, token: string | undefined): Releases
     });
     if (answer.ok && body !== undefined) return body;
     if (!body?.error) {
-      throw new RejectedError(`${base} answered ${answer.status}: there is no release store`);
+      throw new RejectedError(
+        `${base} answered ${answer.status}: there is no release store, or the site has no RELEASE_URL`,
+      );
     }
     const kinds = Object.keys(statusOf) as RefusalKind[];
     throw new RejectedError(

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
-import { integrityOf } from 'federated-site/release/hashes';
+import type { APIRequestContext, Route } from '@playwright/test';
 import { installPlatform } from '../harness/install-platform';
 import { root } from '../harness/service';
 import { reviewsFiles, starsFiles, writeFiles } from './plain-remotes';
@@ -165,13 +165,15 @@ for (const isListed of [false, true]) {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()) + addition });
       });
-      await page.route('**/team-stars/1.0.0/part.json', async (route) => {
+      const list = async (route: Route) => {
         const response = await route.fetch();
-        const list = await response.json();
+        const json = await response.json();
         const text = starsFiles('')['assets/stars.js'] + addition;
-        if (isListed) list.files['assets/stars.js'].integrity = integrityOf(text);
-        await route.fulfill({ response, json: isListed ? list : undefined });
-      });
+        const hash = createHash('sha384').update(text).digest('base64');
+        json.files['assets/stars.js'].integrity = `sha384-${hash}`;
+        await route.fulfill({ response, json });
+      };
+      if (isListed) await page.route('**/team-stars/1.0.0/part.json', list);
       const refused = page.waitForEvent('console', (one) =>
         one.text().includes(`${isListed ? 'part.json' : 'stars.js'} did not load`),
       );

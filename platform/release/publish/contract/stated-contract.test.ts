@@ -19,6 +19,8 @@ const good = { name: 'blog', platform: '^1.0.0', paths: ['/blogs', '/blog/:slug'
 describe('a contract.json', () => {
   it('states name, platform and paths, entries of the menu, and a budget if the team keeps one', async () => {
     expect(await state(good)).toEqual(good);
+    const both = { ...good, platform: '^1.0.0 || ^2.0.0' };
+    expect(await state(both)).toEqual(both);
     const more = { navigation: [{ path: '/blogs', label: 'Blogs' }], budget: 40 };
     expect(await state({ ...good, ...more })).toEqual({ ...good, ...more });
   });
