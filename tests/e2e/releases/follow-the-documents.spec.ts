@@ -23,7 +23,7 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
   ],
   [
     'docs/deploy/backup.md',
-    /^(apt|cp|nano|systemctl|runuser|cd|in-shop|find) /,
+    /^(apt|cp|install|nano|systemctl|runuser|cd|in-shop|find) /,
     'the same machine; backup.test.ts and restore-a-moment.test.mjs restore with the same files',
   ],
   [
@@ -35,6 +35,11 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
     'docs/embedding.md',
     /^curl -o /,
     'in a project of another site; pin-and-type.spec.ts compiles what it saves',
+  ],
+  [
+    'docs/observability.md',
+    /^METRICS_PORT=\S+ .+ npm start\b|^curl /,
+    'never ends; metrics.test.ts asks for them',
   ],
   ['docs/inspecting.md', /^INSPECT=1 npm start\b/, 'inspect.spec.ts opens it'],
   [
