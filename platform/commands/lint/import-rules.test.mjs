@@ -161,7 +161,8 @@ describe('imports only point down the layers', () => {
     const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
     // Tests and builds are above all layers.
     // Of the platform also programs, which no app imports.
-    const programs = folder === 'platform' ? ['build', 'commands', 'package.json', 'server'] : [];
+    const programs =
+      folder === 'platform' ? ['build', 'commands', 'observe', 'package.json', 'server'] : [];
     const known = [...layers[folder].flat(), 'testing', ...programs].map((name) => `./${name}`);
     expect(
       entries(JSON.parse(text)).filter((entry) => !known.includes(entry.split('/', 2).join('/'))),
