@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { messageOf, withTimeout } from '../async';
-import { namesIn } from './drafts';
 import type { SharedStore } from './shared-store';
 
 /** How often it is asked what changed, in ms. */
@@ -42,7 +39,10 @@ export async function followStore(
   const fetchVersions = async () => {
     if (isFetching || performance.now() < fetchAgainAt) return;
     isFetching = true;
-    const isDone = await watched('files', () => store.fetchVersions());
+    const isDone = await watched('files', async () => {
+      await store.fetchVersions();
+      if (store.lost.length > 0) throw new Error(store.lost.join('\n'));
+    });
     fetchAgainAt = isDone ? 0 : performance.now() + retryMs;
     isFetching = false;
   };
@@ -57,36 +57,18 @@ export async function followStore(
     away.add('records');
     log(`the local copy of the release store stays: ${messageOf(error)}`);
   }
-  const notes = new Map<string, string>();
   let isRunning = false;
   const timer = setInterval(async () => {
     if (isRunning) return;
     isRunning = true;
     const isAnswering = await watched('records', async () => {
-      await sendNotes(store, notes);
+      // First what is newer elsewhere.
       await store.refresh();
+      await store.copy.notes.send(store.records);
     });
     isRunning = false;
     if (isAnswering) void fetchVersions();
   }, intervalMs);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-/** @param sent name → text that the store has */
-async function sendNotes({ copy, records }: SharedStore, sent: Map<string, string>): Promise<void> {
-  const counts = await namesIn(path.join(copy.folder, 'counts'));
-  for (const folder of ['failures', ...counts.map((id) => `counts/${id}`)]) {
-    for (const file of await namesIn(path.join(copy.folder, folder))) {
-      if (!file.startsWith('.')) await sendNote(`${folder}/${file}`);
-    }
-  }
-  await sendNote('site-url');
-
-  async function sendNote(name: string): Promise<void> {
-    const text = await readFile(path.join(copy.folder, name), 'utf8').catch(() => undefined);
-    if (text === undefined || sent.get(name) === text) return;
-    await records.put(name, text);
-    sent.set(name, text);
-  }
 }

@@ -5,8 +5,9 @@ import { RejectedError } from '../release-set/rejected-error';
 import type { Channel } from '../release-set/release-set';
 import { StoreReader } from '../release-set/store-reader';
 import { namesIn, replaceFile, writeAtomically } from './drafts';
+import { isNote, Notes } from './notes';
 import type { StoredRecord } from './records';
-import { filesIn } from './transfers';
+import { filesIn, type SharedPublication } from './transfers';
 
 /** Which store a folder is a copy of, and up to which change. */
 interface Origin {
@@ -17,13 +18,10 @@ interface Origin {
 /** Only for this machine's user, as in a store that is a folder. */
 const isSecret = (name: string): boolean => /^(?:keys|tokens)\//.test(name);
 
-/** What a storefront notes: counts, failures, its address. */
-export const isNote = ({ name }: StoredRecord): boolean =>
-  /^(?:counts|failures)\/|^site-url$/.test(name);
-
 /** The copy of a shared store in a folder: the files that commands and the storefront read. */
 export class LocalCopy extends StoreReader {
   readonly originFile = path.join(this.folder, 'copy-of.json');
+  readonly notes = new Notes(this.folder);
 
   /**
    * @param store id of the shared store; @param address of it, for messages
@@ -49,6 +47,7 @@ export class LocalCopy extends StoreReader {
     if (name === 'store-id') return;
     const file = path.join(this.folder, checkedName('object', name));
     if (value === null) await rm(file, { force: true });
+    else if (isNote(name)) this.notes.receive(name, value);
     else await replaceFile(file, value, isSecret(name) ? 0o600 : undefined);
   }
 
@@ -64,15 +63,29 @@ export class LocalCopy extends StoreReader {
     }
   }
 
-  /** A storefront follows the files of channels: one is written when all that it needs is here. */
-  async showChannels(): Promise<void> {
+  /**
+   * A storefront follows the files of channels: one is written when all that it needs is here.
+   * @returns sentences about versions that cannot come, since the store has them no longer
+   */
+  async showChannels(): Promise<string[]> {
+    const lost: string[] = [];
     for (const { name, state } of await this.channels()) {
       const set = await this.readSet(state.release).catch(() => undefined);
-      const apps = Object.values(set?.parts ?? {});
-      if (!set || apps.some((app) => !this.hasVersion(app.name, app.version))) continue;
-      if ((await this.readChannel(name))?.move === state.move) continue;
+      if (!set) continue;
+      const apps = Object.values(set.parts);
+      const missing = apps.filter((app) => !this.hasVersion(app.name, app.version));
+      for (const { name: app, version } of apps) {
+        const one: SharedPublication | undefined = await this.readPublication(app, version);
+        if (one && !one.upload) {
+          lost.push(
+            `the channel "${name}" has ${app}@${version}, which was pruned: publish it again`,
+          );
+        }
+      }
+      if (missing.length > 0 || (await this.readChannel(name))?.move === state.move) continue;
       await writeAtomically(this.channelFile(name), state);
     }
+    return lost;
   }
 
   /** `catalog@1.8.2`: of what the channels point at, `live` first, then of what they did before. */

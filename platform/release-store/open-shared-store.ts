@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { openDatabase } from './database';
 import { folderObjects } from './folder-objects';
 import { postgresObjects } from './postgres-objects';
@@ -18,21 +19,31 @@ export function openSharedStore(
   env: NodeJS.ProcessEnv,
 ): SharedStore {
   const isPostgres = /^postgres(?:ql)?:\/\//.test(address);
+  const isBucket = address.startsWith('s3://');
+  // Without the address, which may hold a password.
+  if (!isPostgres && !isBucket && /^[a-z\d+.-]+:/i.test(address)) {
+    throw new Error('RELEASE_STORE is s3://bucket/prefix, postgres://…, or a folder');
+  }
   const url = isPostgres ? address : env.DATABASE_URL;
   if (!url) {
     throw new Error(
       `RELEASE_STORE=${address} needs PostgreSQL for the moves of channels: DATABASE_URL`,
     );
   }
-  const isOther = /^[a-z\d+.-]+:\/\//i.test(address) && !isPostgres && !address.startsWith('s3://');
-  if (isOther) {
-    throw new Error('RELEASE_STORE is s3://bucket/prefix, postgres://…, or a folder');
+  if (!isPostgres && !isBucket && isInside(address, folder)) {
+    throw new Error(
+      `the folder of RELEASE_STORE, ${address}, lies in STORE_DIR, which is a copy of it; name another one`,
+    );
   }
   const database = openDatabase(url);
   const objects = isPostgres
     ? postgresObjects(database)
-    : address.startsWith('s3://')
+    : isBucket
       ? s3Objects(address, env)
       : folderObjects(address);
   return new SharedStore(folder, objects, new Records(database));
 }
+
+/** Whether it is that folder, or below it. */
+const isInside = (file: string, folder: string): boolean =>
+  `${path.resolve(file)}${path.sep}`.startsWith(`${path.resolve(folder)}${path.sep}`);

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { RejectedError } from '../release-set/rejected-error';
 import type { Publication } from '../release-set/store-reader';
 import { draftName, jsonText } from './drafts';
-import { isNote, LocalCopy } from './local-copy';
+import { LocalCopy } from './local-copy';
+import { isNote } from './notes';
 import type { ObjectStore } from './objects';
 import type { Records } from './records';
 import { downloadVersion, removeUpload, type SharedPublication, uploadVersion } from './transfers';
@@ -24,6 +25,8 @@ export class SharedStore {
   private shownUpTo = -1;
   private fetchedUpTo = -1;
   private id: string | undefined;
+  /** sentences about versions of channels that cannot come, as of the last `fetchVersions` */
+  lost: readonly string[] = [];
 
   constructor(
     folder: string,
@@ -84,7 +87,8 @@ export class SharedStore {
       for (const record of records) await this.copy.write(record);
       if (isAll) await this.copy.removeOthers(records);
       // Counts of a share of the visitors change each second, and bring no version.
-      if (this.fetchedUpTo === since && records.every(isNote)) this.fetchedUpTo = change;
+      if (this.fetchedUpTo === since && records.every(({ name }) => isNote(name)))
+        this.fetchedUpTo = change;
       // Asks again: another process on this folder may have written a newer value before an older one.
       since = change;
       await this.copy.setOrigin({ store, change });
@@ -123,7 +127,7 @@ export class SharedStore {
         await rm(this.copy.versionFolder(one.name, one.version), { recursive: true });
       }
     }
-    await this.copy.showChannels();
+    this.lost = await this.copy.showChannels();
     if (failed) throw failed.error;
     this.fetchedUpTo = change;
   }

@@ -95,7 +95,12 @@ async function refuseExisting(
   }
   if (!store.hasVersion(name, version)) {
     // One that was pruned may come back, as what it was: browsers keep its files for a year.
-    if (!publication || publication.files === files) return;
+    if (!publication || publication.files === files) {
+      // Left here after it was pruned elsewhere, or by a time that a restored database knows nothing of.
+      if (store.shared)
+        await rm(store.versionFolder(name, version), { recursive: true, force: true });
+      return;
+    }
     throw new RejectedError(
       `${name}@${version} was published before with other files; raise the version`,
     );

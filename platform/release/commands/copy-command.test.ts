@@ -89,6 +89,13 @@ const by = 'Asha';
     await removeStore(other);
   });
 
+  it('prints no password', async () => {
+    await copy(store.folder, world.postgres.url.replace('@', ':secret@'));
+    await copy(world.postgres.url.replace('@', ':secret@'), back);
+    expect(lines.slice(-1)).toEqual([`${back} has all that PostgreSQL has`]);
+    expect(lines.join()).not.toContain('secret');
+  });
+
   it('is between a folder and a shared store', async () => {
     await expect(copy(store.folder, back)).rejects.toThrow('from a folder into a shared store');
     await expect(copy('s3://a/b', 'postgres://c/d')).rejects.toThrow('or back');

@@ -16,12 +16,15 @@ export const copyCommand: Command = async ({ names: [from, to] }, print) => {
   if (isShared(to)) {
     if (!existsSync(from)) throw new Error(`there is no release store at ${path.resolve(from)}`);
     const { copyIntoShared } = await import('../../release-store/copy-store');
-    await copyIntoShared(from, openSharedStore(to, from, process.env), print);
+    const shared = openSharedStore(to, from, process.env);
+    await copyIntoShared(from, shared, print);
+    // Never the address as it was given: it may hold a password.
+    print(`${shared.objects.address} has all that ${from} has`);
   } else {
     const shared = openSharedStore(from, to, process.env);
     await shared.pull();
     // From now on the folder is a store itself.
     await rm(shared.copy.originFile);
+    print(`${to} has all that ${shared.objects.address} has`);
   }
-  print(`${to} has all that ${from} has`);
 };

@@ -105,6 +105,8 @@ export async function withVersionsBefore(
       delete apps[name];
       continue;
     }
+    // It may have come to the store a moment ago.
+    if (!store.hasVersion(name, version)) await store.shared?.fetchVersions();
     if (!store.hasVersion(name, version)) {
       throw new RejectedError(`${name}@${version} was pruned from the store`);
     }

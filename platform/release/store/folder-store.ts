@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../../release-set/names';
@@ -12,6 +12,7 @@ import {
   replaceFile,
 } from '../../release-store/drafts';
 import type { SharedStore } from '../../release-store/shared-store';
+import type { SharedPublication } from '../../release-store/transfers';
 import { Journal } from './log-entries';
 
 /** Where everything published lies, for the commands that publish and release. */
@@ -36,6 +37,18 @@ export class FolderStore extends StoreReader {
     if (isMine) await replaceFile(file, text, mode);
     else await this.shared.refresh();
     return isMine;
+  }
+
+  /** Files of a version that was pruned elsewhere may still be here; no other machine gets them. */
+  override hasVersion(name: string, version: string): boolean {
+    return super.hasVersion(name, version) && (!this.shared || this.isStored(name, version));
+  }
+
+  private isStored(name: string, version: string): boolean {
+    const file = this.publicationFile(name, version);
+    if (!existsSync(file)) return false;
+    const publication: SharedPublication = JSON.parse(readFileSync(file, 'utf8'));
+    return publication.upload !== undefined;
   }
 
   /** Whether that version is whole: its files are there, and its publication. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../../release-store/database';
 import { followStore } from '../../release-store/follow-store';
@@ -68,9 +68,13 @@ const by = 'Asha';
     const apps = Array.from({ length: 20 }, (_, at) => `app-${at}`);
     for (const name of apps) await publishVersion(one, contractOf(name, '1.0.0'));
     await other.shared?.pull();
-    await Promise.all(
-      apps.map((name, at) => go(at % 2 ? one : other, { [name]: '1.0.0' }).catch(() => undefined)),
+    const done = await Promise.allSettled(
+      apps.map((name, at) => go(at % 2 ? one : other, { [name]: '1.0.0' })),
     );
+    // Nothing else may refuse one.
+    for (const each of done) {
+      if (each.status === 'rejected') expect(`${each.reason}`).toMatch(/others keep moving/);
+    }
     await Promise.all([pulled(one), pulled(other)]);
     const moves = await one.moves('live').all();
     expect(await other.moves('live').all()).toEqual(moves);
@@ -155,6 +159,95 @@ const by = 'Asha';
     expect(await files(other, '1.0.0')).toEqual(await files(one, '1.0.0'));
   });
 
+  it('brings no pruned version live where its files still lie', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    await pulled(other);
+    await prune(one, { keep: 1, dryRun: false, by });
+    await other.shared?.refresh();
+    expect(await files(other, '1.0.0')).not.toEqual([]);
+    await expect(rollback(other, { by, apps: ['catalog'], to: '1.0.0' })).rejects.toThrow(
+      'catalog@1.0.0 was pruned from the store',
+    );
+    await expect(go(other, { catalog: '1.0.0' })).rejects.toThrow('catalog@1.0.0');
+    expect(await pulled(one)).toBe('2.0.0');
+  });
+
+  it('decides a promote again that a prune on another machine overtook', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    await pulled(other);
+    let isFirst = true;
+    const overtaken = promote(other, { versions: { catalog: '1.0.0' }, by }, async () => {
+      if (isFirst) await prune(one, { keep: 1, dryRun: false, by });
+      isFirst = false;
+    });
+    await expect(overtaken).rejects.toThrow('catalog@1.0.0');
+    expect(await pulled(one)).toBe('2.0.0');
+  });
+
+  it('says that a channel has a version that was pruned', async () => {
+    const record = 'publications/catalog@1.0.0.json';
+    const text = (await one.shared?.records.read(record)) ?? '';
+    const { upload: _, ...rest } = JSON.parse(text);
+    await one.shared?.records.swap(record, text, JSON.stringify(rest));
+    await other.shared?.pull();
+    expect(other.shared?.lost).toEqual([
+      'the channel "live" has catalog@1.0.0, which was pruned: publish it again',
+    ]);
+  });
+
+  describe('with notes', () => {
+    const name = 'failures/catalog@1.0.0.json';
+    const note = (store: FolderStore, at: string, kind: 'draw' | 'load' = 'draw') =>
+      noteFailure(store, 'catalog@1.0.0', { at, kind });
+    const send = (store: FolderStore) =>
+      store.shared?.copy.notes.send(store.shared.records) ?? Promise.reject();
+    const noted = async (store: FolderStore) =>
+      JSON.parse(await readFile(path.join(store.folder, name), 'utf8'));
+
+    it('sends none back that came, so that what is newer elsewhere stays', async () => {
+      const counts = 'counts/1/of-one.json';
+      const records = one.shared?.records;
+      const of = (pages: number) => JSON.stringify({ canary: { pages }, control: { pages: 0 } });
+      await records?.put(counts, of(1));
+      await other.shared?.refresh();
+      await records?.put(counts, of(2));
+      await send(other);
+      expect(await records?.read(counts)).toBe(of(2));
+    });
+
+    it('leaves newer failures of others to a machine that starts with an old copy', async () => {
+      await note(other, '2026-01-01T00:00:00.000Z');
+      await send(other);
+      await one.shared?.refresh();
+      await note(one, '2026-02-01T00:00:00.000Z', 'load');
+      await send(one);
+      const started = await machine(other.folder);
+      await send(started);
+      await one.shared?.refresh();
+      await started.shared?.refresh();
+      for (const store of [one, started]) {
+        expect(await noted(store)).toEqual({
+          at: '2026-02-01T00:00:00.000Z',
+          kind: 'load',
+          brokeAt: '2026-01-01T00:00:00.000Z',
+        });
+      }
+    });
+
+    it('sends what was noted before an older note came', async () => {
+      await pulled(other);
+      await note(one, '2026-01-01T00:00:00.000Z');
+      await send(one);
+      await note(other, '2026-03-01T00:00:00.000Z');
+      await other.shared?.refresh();
+      await send(other);
+      await one.shared?.refresh();
+      expect((await noted(one)).at).toBe('2026-03-01T00:00:00.000Z');
+    });
+  });
+
   it('prunes while others publish and promote: what is live is whole on every machine', async () => {
     const release = async () => {
       for (let at = 2; at < 8; at += 1) {
@@ -188,6 +281,10 @@ const by = 'Asha';
   it('knows tokens everywhere until they are revoked, and keeps them from other users', async () => {
     const token = await new Tokens(one).add(['catalog'], 'catalog team', by);
     await other.shared?.refresh();
+    for (const { folder } of [one, other]) {
+      const [file = ''] = await readdir(path.join(folder, 'tokens'));
+      expect((await stat(path.join(folder, 'tokens', file))).mode & 0o777).toBe(0o600);
+    }
     const known = await new Tokens(other).find(token);
     expect(known?.name).toBe('catalog team');
     await new Tokens(other).revoke(known?.id ?? '');
