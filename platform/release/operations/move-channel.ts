@@ -37,7 +37,15 @@ export async function moveChannel(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     await store.shared?.refresh();
     const current = await store.readChannel(channel);
-    const now = current && (await store.readSet(current.release));
+    let now: ReleaseSet | undefined;
+    try {
+      now = current && (await store.readSet(current.release));
+    } catch (error) {
+      if (!store.shared || attempt === maxAttempts - 1) throw error;
+      // A prune at the same time may have taken it out: it puts back what a channel moved to.
+      await pause(Math.random() * 500);
+      continue;
+    }
     const decision = await decide(now, current);
     if (!decision) {
       // Whoever moved it last may have died before the file was written.
