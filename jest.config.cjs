@@ -67,7 +67,7 @@ module.exports = {
     ),
     ...Object.values(appFolders).map((folder) => shopInBrowser(folder, `${folder}/src`)),
     shopInNode('site', 'host/site'),
-    inNode('server', 'platform/server'),
+    inNode('server', 'platform/server', 'platform/observe'),
     inNode('release', 'platform/release', 'platform/release-store'),
     inNode('commands', 'platform/{build,commands}'),
     inNode('dev', 'platform/dev'),

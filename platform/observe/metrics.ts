@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Histogram, Registry } from 'prom-client';
+import { messageOf } from '../async';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -118,28 +119,33 @@ export class Metrics {
 
   /**
    * Answers `/metrics` on a port of its own, which visitors do not reach. A port that is taken is
-   * said and stops nothing: the server is worth more than its metrics.
+   * said and stops nothing, and so is what fails later: the server is worth more than its metrics.
    * @returns the address, if it listens, and a function that ends it
    */
   async serve(
     { port, host }: { port: number; host: string },
     log: (line: string) => void,
   ): Promise<{ address?: string; close: () => void }> {
+    const failed = (error: unknown) => log(`no metrics: ${messageOf(error)}`);
     const server = createServer(async ({ url }, response) => {
       if (url !== '/metrics') return response.writeHead(404).end();
-      response.setHeader('content-type', this.register.contentType);
-      response.end(await this.text());
+      try {
+        const text = await this.text();
+        response.setHeader('content-type', this.register.contentType).end(text);
+      } catch (error) {
+        failed(error);
+        response.writeHead(500).end();
+      }
     });
     server.unref();
-    const error = await new Promise<Error | undefined>((resolve) => {
-      server.once('error', resolve);
-      server.listen(port, host, () => resolve(undefined));
+    // Also later, when the process has no file left for a connection.
+    server.on('error', failed);
+    const isListening = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, host, () => resolve(true));
     });
     const close = () => void server.close();
-    if (error) {
-      log(`no metrics: ${error.message}`);
-      return { close };
-    }
+    if (!isListening) return { close };
     const listening = server.address();
     const at = typeof listening === 'object' && listening ? listening.port : port;
     return { address: `http://${host}:${at}/metrics`, close };
