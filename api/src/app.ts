@@ -13,6 +13,7 @@ import {
 } from './auth/rate-limit';
 import { sharedAttempts } from './auth/shared-attempts';
 import { makeTokens } from './auth/tokens';
+import type { OpenedDatabase } from './db/open-database';
 import type { Database } from './db/schema';
 import { notFound } from './http/api-error';
 import { answerError, handleErrors } from './http/error-handler';
@@ -48,7 +49,7 @@ import type { Settings } from './settings/settings';
 export interface AppOptions {
   db: Database;
   /** The same database by connections of its own. */
-  openPool: (area: string) => Database;
+  openPool: OpenedDatabase['openPool'];
   mediaDir: string;
   /** Other copies may use the database: attempts are counted there. */
   isShared?: boolean;
@@ -104,14 +105,15 @@ export async function buildApp(options: AppOptions) {
   // Each area has its own: a locked table delays only the routes that need it.
   const catalogue = openPool('catalogue');
   const users = openPool('accounts');
-  // Cached replies are sent while the catalogue's other tables are locked.
-  const versions = openPool('versions');
+  // Cached replies are sent while the catalogue's other tables are locked. One is read at a time;
+  // the other connection is for `/readyz`, while that read waits to end a sale.
+  const versions = openPool('versions', 2);
   const cache = makeReplyCache({
     readVersion: () => readCatalogVersion(versions),
     trustVersionMs: 1_000,
     maxBytes: 96 * 1024 * 1024,
   });
-  const attempts = options.isShared ? sharedAttempts(openPool('limits'), secret) : undefined;
+  const attempts = options.isShared ? sharedAttempts(openPool('limits', 1), secret) : undefined;
   app.addHook('onClose', async () => attempts?.stop());
   const limitOf = (area: string, perMinute: number): RateLimit =>
     attempts
@@ -140,9 +142,10 @@ export async function buildApp(options: AppOptions) {
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });
-  // Like it, and says what is away; the tables have to be there, too.
+  // Like it, and says what is away; the tables have to be there, too. It changes nothing, and waits
+  // for no import.
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isThere = await readCatalogVersion(db).then(
+    const isThere = await sql`select version from catalog_state`.execute(versions).then(
       () => true,
       () => false,
     );

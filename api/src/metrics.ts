@@ -19,32 +19,38 @@ export async function openMetrics({ app, cache, db, pools }: Measured): Promise<
   const metrics = await Metrics.open('api');
   metrics.requests(app, routeClass);
   metrics.caches(() => [['replies', cache.counts]]);
-  const states = {
-    idle: 'idleCount',
-    open: 'totalCount',
-    waiting: 'waitingCount',
-  } as const;
   metrics.read(
     'database_pool',
     'Connections of a pool to the database, and requests that wait for one.',
     ['area', 'state'],
     () =>
-      [...pools].flatMap(([area, pool]) =>
-        Object.entries(states).map(([state, count]): Sample => [{ area, state }, pool[count]]),
-      ),
+      [...pools].flatMap(([area, pool]): Sample[] => [
+        [{ area, state: 'idle' }, pool.idleCount],
+        [{ area, state: 'open' }, pool.totalCount],
+        [{ area, state: 'waiting' }, pool.waitingCount],
+        [{ area, state: 'max' }, pool.options.max],
+      ]),
   );
-  let last: { at: number; samples: Promise<Sample[]> } | undefined;
+  let last: Promise<Sample[]> = Promise.resolve([]);
+  let countedAt = Number.NEGATIVE_INFINITY;
+  let isCounting = false;
   const readOrders = async (): Promise<Sample[]> => {
     const counts = new Map((await countOrders(db)).map(({ status, count }) => [status, count]));
     return orderStatuses.map((status) => [{ status }, Number(counts.get(status) ?? 0)]);
   };
   metrics.read('orders', 'Orders by their status.', ['status'], () => {
     const now = performance.now();
-    if (!last || now - last.at > ordersMaxAgeMs) last = { at: now, samples: readOrders() };
+    if (!isCounting && now - countedAt > ordersMaxAgeMs) {
+      isCounting = true;
+      countedAt = now;
+      last = readOrders().finally(() => {
+        isCounting = false;
+      });
+    }
     const late = new Promise<Sample[]>((resolve) =>
       setTimeout(() => resolve([]), ordersTimeoutMs).unref(),
     );
-    return Promise.race([last.samples, late]);
+    return Promise.race([last, late]);
   });
   return metrics;
 }

@@ -93,7 +93,8 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     ...(logErrors && { log: (line: string) => process.stdout.write(line) }),
   });
   const metrics =
-    options.metricsPort !== undefined && (await openMetrics({ app, cache, db, pools }));
+    options.metricsPort !== undefined &&
+    (await openMetrics({ app, cache, db: openPool('metrics', 1), pools }));
   const address = await app.listen({ host, port });
   const stopListening = databaseUrl && listenTo(databaseUrl, 'catalog_changed', cache.expire);
   const served =

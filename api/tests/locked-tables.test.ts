@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 /** A shop with a product, a post and a user, and what a test needs to lock a table of it. */
 async function openLockableShop(lockTimeoutMs: number) {
-  const shop = await openTestShop({ secretKey, lockTimeoutMs });
+  const shop = await openTestShop({ secretKey, lockTimeoutMs, metricsPort: 0 });
   await shop.stock({ products: [bag()] });
   await addPost(shop.db);
   const { headers } = await addPerson(shop.db);
@@ -21,11 +21,13 @@ async function openLockableShop(lockTimeoutMs: number) {
     close: shop.close,
     read: (path: string) => shop.call(path, { headers }),
     send: (path: string, body: unknown) => shop.send('POST', path, body, headers),
-    /** Locks a table until what it resolves to is called. */
-    async lock(table: string): Promise<() => Promise<void>> {
+    db: shop.db,
+    metrics: async () => (await fetch(shop.metricsAddress ?? '')).text(),
+    /** Locks a table, or the rows of a query, until what it resolves to is called. */
+    async lock(table: string, rows?: string): Promise<() => Promise<void>> {
       const locker = new pg.Client({ connectionString: shop.databaseUrl });
       await locker.connect();
-      await locker.query(`begin; lock table ${table} in access exclusive mode`);
+      await locker.query(`begin; ${rows ?? `lock table ${table} in access exclusive mode`}`);
       return () => locker.end();
     },
     /** How many connections wait for a lock. */
@@ -99,6 +101,49 @@ describe('A table that is locked, as a migration may', () => {
     await eventually(status, (last) => last === 503);
     await unlock();
     expect(await status()).toBe(200);
+    await close();
+  });
+
+  it('answers /readyz while an import holds what the end of a sale waits for', async () => {
+    const { db, read, lock, waiting, close } = await openLockableShop(60_000);
+    await db
+      .updateTable('catalog_state')
+      .set({ sale_ends_at: new Date(0) })
+      .execute();
+    const unlock = await lock('', 'select * from catalog_state for update');
+    const lists: Promise<Response>[] = [];
+    // A version is believed for a second.
+    const askForList = () => {
+      lists.push(read('/api/auth/products/'));
+      return waiting();
+    };
+    await eventually(askForList, (count) => count === 1);
+    const probes = await Promise.all(Array.from({ length: 5 }, () => read('/readyz')));
+    expect(probes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await waiting()).toBe(1);
+    expect((await read('/healthz')).status).toBe(200);
+    await unlock();
+    expect((await lists.at(-1))?.status).toBe(200);
+    await close();
+  });
+
+  it('lets one count of orders wait, and metrics come without it', async () => {
+    const { metrics, read, lock, waiting, close } = await openLockableShop(60_000);
+    const unlock = await lock('orders');
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now');
+    for (let scrape = 0; scrape < 5; scrape += 1) {
+      clock.mockImplementation(() => now() + scrape * 20_000);
+      const text = await metrics();
+      expect(text).not.toContain('api_orders{');
+      expect(text).toMatch(/area="metrics",state="waiting"\} 0\b/);
+    }
+    expect(await waiting()).toBe(1);
+    expect((await read('/healthz')).status).toBe(200);
+    await unlock();
+    clock.mockImplementation(() => now() + 200_000);
+    await eventually(metrics, (text) => text.includes('api_orders{status="new"} 0'));
+    clock.mockRestore();
     await close();
   });
 });

@@ -77,6 +77,17 @@ describe('Metrics of the API', () => {
     if (!shop.databaseUrl) return expect(pools).toEqual([]);
     expect(pools.join('\n')).toMatch(/area="catalogue",state="open"\} [1-3]\b/);
     expect(pools.join('\n')).toMatch(/area="catalogue",state="waiting"\} 0\b/);
+    const most = pools.filter((line) => line.includes('state="max"'));
+    const sum = most.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
+    // And the listener, which is in no pool.
+    for (const file of [
+      'deploy/many-machines.md',
+      'deploy/kubernetes/api.yaml',
+      'decisions/connection-pools.md',
+    ]) {
+      const text = readFileSync(path.join(__dirname, '../../docs', file), 'utf8');
+      expect([file, /up to (\d+) connections/i.exec(text)?.[1]]).toEqual([file, `${sum + 1}`]);
+    }
   });
 });
 

@@ -20,8 +20,8 @@ const checkpointMs = 60 * 60_000;
 /** Connections of one pool. */
 const maxConnections = 3;
 
-/** Of a pool: all connections, those without work, and requests that wait for one. */
-type PoolUsage = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+/** Of a pool: its connections, those without work, requests that wait for one, and its limits. */
+type PoolUsage = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>;
 
 export interface OpenedDatabase {
   db: Database;
@@ -29,8 +29,9 @@ export interface OpenedDatabase {
    * The same database by a few connections of its own, that wait for a lock for `lockTimeoutMs` at
    * most: an area of the API that waits takes none from the others. Closed with the rest.
    * @param area its name in metrics
+   * @param connections how many at most; left out: 3
    */
-  openPool: (area: string) => Database;
+  openPool: (area: string, connections?: number) => Database;
   /** Connections of each pool by its area, for metrics; an embedded database has none. */
   pools: ReadonlyMap<string, Readonly<PoolUsage>>;
   /** Held while an embedded database is open in a folder. */
@@ -88,8 +89,9 @@ async function openPostgres(
   return {
     db,
     pools,
-    openPool: (area) =>
+    openPool: (area, max = maxConnections) =>
       open(area, {
+        max,
         lock_timeout: lockTimeoutMs,
         connectionTimeoutMillis: lockTimeoutMs + timeoutsMs.connect,
       }),
