@@ -56,8 +56,10 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   });
   const { api } = settings.rules;
   const probe = api && settings.apiUrl + api.readinessPath;
-  serveReadiness(app, probe, current.context.services.fetchApi, () => current.missing());
-  const { outage } = current.context;
+  const { outage, services } = current.context;
+  current.context.missingOfApi = serveReadiness(app, probe, services.fetchApi, () =>
+    current.missing(),
+  );
   outage.writeTo((details, message) => app.log.warn(details, message));
   if (api) forwardToApi(app, settings.apiUrl, api, outage);
   serveAppFiles(app, settings);

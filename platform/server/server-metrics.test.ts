@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Metrics } from '../observe';
+import type { Canary } from '../release-set/canary';
 import { createApp } from './app';
 import { LiveRelease } from './release/live-release';
+import type { ReleaseRenderer } from './release/release-renderer';
 import { StoreOnDisk } from './release/testing/store-on-disk';
 import { routeClass, watchReleases } from './server-metrics';
 import { sampleSettings } from './testing/sample-site';
@@ -49,6 +51,39 @@ const read = async () =>
 const visit = async (...urls: string[]) => {
   for (const url of urls) await app.inject({ url, headers: { accept: 'text/html' } });
 };
+
+it('knows the API, and 0 failures of each version that is shown, before anybody comes', async () => {
+  const all = await read();
+  expect(all.get('storefront_api_down')).toBe(1);
+  for (const [app, version] of [
+    ['host', '1.0.0'],
+    ['catalog', '2.0.0'],
+  ]) {
+    for (const kind of ['server', 'page', 'load', 'draw', 'previous']) {
+      const labels = `app="${app}",version="${version}",kind="${kind}"`;
+      expect(all.get(`storefront_version_failures_total{${labels}}`)).toBe(0);
+    }
+  }
+});
+
+it('shows the worse circuit of a version that live release and canary share', async () => {
+  const blog = { app: 'blog', version: '1.0.0' };
+  const other: ReleaseRenderer = Object.create(live.get(), {
+    circuits: { value: () => [{ ...blog, isOpen: false, pages: 1 }] },
+  });
+  const mocks = [
+    jest.spyOn(live.get(), 'circuits').mockReturnValue([{ ...blog, isOpen: true, pages: 3 }]),
+    jest.spyOn(live.canary, 'get').mockReturnValue({
+      release: other,
+      canary: { ...blog, share: 5 } as Canary,
+    }),
+  ];
+  const labels = 'app="blog",version="1.0.0"';
+  const all = await read();
+  expect(all.get(`storefront_circuit_open{${labels}}`)).toBe(1);
+  expect(all.get(`storefront_circuit_pages{${labels}}`)).toBe(3);
+  for (const mock of mocks) mock.mockRestore();
+});
 
 it('counts requests by the kind of their address and the status', async () => {
   await visit('/about', '/about', '/api/auth/books/', '/remotes/nope.js', '/robots.txt');
@@ -156,6 +191,16 @@ it('a copy whose store is away says so, and goes on', async () => {
   StoreReader.prototype.readChannel = readChannel;
   await live.follow();
   expect((await ready()).notReady).toEqual(['api']);
+});
+
+it('says that the API answers again, also when no visitor needs it', async () => {
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 2_000);
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  expect((await read()).get('storefront_api_down')).toBe(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  fetched.mockRestore();
+  clock.mockRestore();
 });
 
 it('the library is loaded with the first metrics, and not by a server without them', () => {

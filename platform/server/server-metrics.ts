@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Metrics, Sample } from '../observe';
+import type { AppVersion, FailureKind } from '../release-set/release-set';
 import type { LiveRelease } from './release/live-release';
 
 /** Versions whose series stay: those of two releases and a canary, and some that were rolled back. */
 const maxVersions = 40;
+
+const failureKinds: readonly FailureKind[] = ['server', 'page', 'load', 'draw', 'previous'];
 
 const classes = ['api', 'media', 'remotes', 'releases', 'embed', 'channels', 'failure'];
 
@@ -22,15 +25,22 @@ export function routeClass(pattern: string | undefined): string {
 export function watchReleases(metrics: Metrics, current: LiveRelease): void {
   const { context, canary } = current;
   metrics.caches(() => context.caches);
-  countVersions(metrics, context);
-
-  const releases = () => [current.get(), ...(canary.get() ? [canary.get()?.release] : [])];
-  const circuits = (read: (circuit: { isOpen: boolean; pages: number }) => number) => () =>
-    releases().flatMap((release) =>
-      (release?.circuits() ?? []).map(
-        ({ app, version, ...circuit }): Sample => [{ app, version }, read(circuit)],
-      ),
-    );
+  const releases = () => {
+    const shared = canary.get()?.release;
+    return [current.get(), ...(shared ? [shared] : [])];
+  };
+  countVersions(metrics, context, () => releases().flatMap(({ set }) => Object.values(set.parts)));
+  // Live release and canary share most versions, each with a circuit breaker of its own: the worse
+  // state counts.
+  const circuits = (read: (circuit: { isOpen: boolean; pages: number }) => number) => () => {
+    const worst = new Map<string, Sample>();
+    for (const { app, version, ...circuit } of releases().flatMap((one) => one.circuits())) {
+      const key = `${app}@${version}`;
+      const value = Math.max(read(circuit), worst.get(key)?.[1] ?? 0);
+      worst.set(key, [{ app, version }, value]);
+    }
+    return worst.values();
+  };
   metrics.read(
     ...(['circuit_open', '1 while no page of a version is tried.', ['app', 'version']] as const),
     circuits(({ isOpen }) => Number(isOpen)),
@@ -42,7 +52,7 @@ export function watchReleases(metrics: Metrics, current: LiveRelease): void {
     circuits(({ pages }) => pages),
   );
   metrics.read('render_tasks', 'Renderer tasks, and workers that do them.', ['state'], () => {
-    const usages = releases().flatMap((release) => release?.usage() ?? []);
+    const usages = releases().flatMap((release) => release.usage());
     return (['waiting', 'running', 'workers'] as const).map((state) => [
       { state },
       usages.reduce((sum, usage) => sum + usage[state], 0),
@@ -58,8 +68,8 @@ export function watchReleases(metrics: Metrics, current: LiveRelease): void {
     [],
     () => [[{}, Number(current.isRefused())]],
   );
-  metrics.read('api_down', '1 while the API does not answer.', [], () => [
-    [{}, Number(context.outage.isUnderWay())],
+  metrics.read('api_down', '1 while the API does not answer.', [], async () => [
+    [{}, Number(((await context.missingOfApi?.()) ?? []).length > 0)],
   ]);
   metrics.read('store_down', '1 while the release store cannot be read.', [], () => [
     [{}, Number(current.missing().includes('store'))],
@@ -74,8 +84,16 @@ export function watchReleases(metrics: Metrics, current: LiveRelease): void {
   );
 }
 
-/** Renders and failures of each version; of those not seen for the longest time nothing stays. */
-function countVersions(metrics: Metrics, context: LiveRelease['context']): void {
+/**
+ * Renders and failures of each version; of those not seen for the longest time nothing stays.
+ * @param shown versions that have a count of 0 from the start: Prometheus sees no rise in a series
+ * that begins with its first failures
+ */
+function countVersions(
+  metrics: Metrics,
+  context: LiveRelease['context'],
+  shown: () => Pick<AppVersion, 'name' | 'version'>[],
+): void {
   const renders = metrics.durations('render_seconds', 'Renderings, with their wait for a worker.', [
     ...(['app', 'version', 'kind'] as const),
   ]);
@@ -110,10 +128,18 @@ function countVersions(metrics: Metrics, context: LiveRelease['context']): void 
     'version_failures_total',
     'Failures of a version, on the server and in browsers.',
     ['app', 'version', 'kind'],
-    () =>
-      [...failures].flatMap(([key, counts]) => {
-        const labels = versions.peek(key);
-        return labels ? [...counts].map(([kind, n]): Sample => [{ ...labels, kind }, n]) : [];
-      }),
+    () => {
+      const known = new Map([
+        ...shown().map(
+          ({ name: app, version }) => [`${app}@${version}`, { app, version }] as const,
+        ),
+        ...versions.entries(),
+      ]);
+      return [...known].flatMap(([key, labels]) =>
+        failureKinds.map(
+          (kind): Sample => [{ ...labels, kind }, failures.get(key)?.get(kind) ?? 0],
+        ),
+      );
+    },
   );
 }

@@ -15,10 +15,6 @@ export class ApiOutage {
   private outage: { since: number; failedAt: number; calls: number; unlogged: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  isUnderWay(): boolean {
-    return this.outage !== undefined;
-  }
-
   writeTo(warn: Warn): void {
     this.warn = warn;
   }

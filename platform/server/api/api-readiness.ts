@@ -13,13 +13,14 @@ type Need = 'api' | 'database' | 'store' | 'release';
  * @param probe address of a call that needs all the API needs; a site without an API has none
  * @param fetchApi as pages ask the API
  * @param missing what else is away
+ * @returns a function that asks what the API lacks, as the route does
  */
 export function serveReadiness(
   app: FastifyInstance,
   probe: string | undefined,
   fetchApi: (url: string) => Promise<{ status: number }>,
   missing: () => readonly Need[] = () => [],
-): void {
+): () => Promise<readonly Need[]> {
   const askApi = async (): Promise<readonly Need[]> => {
     if (probe === undefined) return [];
     const status = await fetchApi(probe).then(
@@ -31,13 +32,17 @@ export function serveReadiness(
     return status > 0 && status < 500 ? [] : ['api'];
   };
   let last: { askedAt: number; missing: Promise<readonly Need[]> } | undefined;
+  const missingOfApi = () => {
+    const now = performance.now();
+    if (!last || now - last.askedAt >= maxAgeMs) last = { askedAt: now, missing: askApi() };
+    return last.missing;
+  };
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const now = performance.now();
-    if (!last || now - last.askedAt >= maxAgeMs) last = { askedAt: now, missing: askApi() };
-    const notReady = [...(await last.missing), ...missing()];
+    const notReady = [...(await missingOfApi()), ...missing()];
     if (notReady.length === 0) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', notReady });
   });
+  return missingOfApi;
 }

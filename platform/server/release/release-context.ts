@@ -20,6 +20,8 @@ export interface ReleaseContext {
   failed: (app: string, version: string, kind: FailureKind) => void;
   /** called after each task that a worker did, for metrics. @param app that owns the page */
   rendered?: (app: Pick<AppVersion, 'name' | 'version'>, kind: Kind, ms: number) => void;
+  /** as `/readyz` finds it: what the API lacks, itself or its database; for metrics */
+  missingOfApi?: () => Promise<readonly string[]>;
   /** by their names, for metrics */
   caches: Map<string, CacheCounts>;
 }
