@@ -77,8 +77,8 @@ describe('Metrics of the API', () => {
     if (!shop.databaseUrl) return expect(pools).toEqual([]);
     expect(pools.join('\n')).toMatch(/area="catalogue",state="open"\} [1-3]\b/);
     expect(pools.join('\n')).toMatch(/area="catalogue",state="waiting"\} 0\b/);
-    const most = pools.filter((line) => line.includes('state="max"'));
-    const sum = most.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
+    const maxima = pools.filter((line) => line.includes('state="max"'));
+    const sum = maxima.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
     // And the listener, which is in no pool.
     for (const file of [
       'deploy/many-machines.md',
