@@ -18,7 +18,7 @@ interface Measured extends Pick<OpenedDatabase, 'db' | 'pools'> {
 export async function openMetrics({ app, cache, db, pools }: Measured): Promise<Metrics> {
   const metrics = await Metrics.open('api');
   metrics.requests(app, routeClass);
-  metrics.caches(() => [['replies', cache.counts]]);
+  metrics.cacheCounts(() => [['replies', cache.counts]]);
   metrics.read(
     'database_pool',
     'Connections of a pool to the database, and requests that wait for one.',

@@ -79,10 +79,10 @@ export class Metrics {
     });
   }
 
-  /** @param caches by the value of their label, `cache`; asked for each time */
-  caches(caches: () => Iterable<readonly [name: string, counts: CacheCounts]>): void {
+  /** @param all by the value of their label, `cache`; asked for each time */
+  cacheCounts(all: () => Iterable<readonly [name: string, counts: CacheCounts]>): void {
     const read = (samples: (cache: string, counts: CacheCounts) => Sample[]) => () =>
-      [...caches()].flatMap(([cache, counts]) => samples(cache, counts));
+      [...all()].flatMap(([cache, counts]) => samples(cache, counts));
     this.read(
       ...(['cache_requests_total', 'Lookups in a cache.', ['cache', 'result']] as const),
       read((cache, { hits, misses }) => [

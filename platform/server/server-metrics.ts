@@ -24,7 +24,7 @@ export function routeClass(pattern: string | undefined): string {
 /** What the storefront measures but for requests; docs/observability.md lists it. */
 export function watchReleases(metrics: Metrics, current: LiveRelease): void {
   const { context, canary } = current;
-  metrics.caches(() => context.caches);
+  metrics.cacheCounts(() => context.cacheCounts);
   const releases = () => {
     const shared = canary.get()?.release;
     return [current.get(), ...(shared ? [shared] : [])];

@@ -39,7 +39,7 @@ export class LiveRelease {
     failed: ReleaseContext['failed'] = () => undefined,
   ) {
     const outage = new ApiOutage();
-    const caches: ReleaseContext['caches'] = new Map();
+    const cacheCounts: ReleaseContext['cacheCounts'] = new Map();
     this.context = {
       settings,
       log,
@@ -48,11 +48,11 @@ export class LiveRelease {
         this.canary.counts.failed(...what);
       },
       outage,
-      caches,
+      cacheCounts,
       history: new TaskAppHistory(),
       services: {
         fetchApi: apiTransport(logForeignPictures(settings, log), outage, (counts) =>
-          caches.set('api', counts),
+          cacheCounts.set('api', counts),
         ),
         clean: htmlCleaner(settings.config),
       },

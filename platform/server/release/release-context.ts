@@ -23,5 +23,5 @@ export interface ReleaseContext {
   /** as `/readyz` finds it: what the API lacks, itself or its database; for metrics */
   missingOfApi?: () => Promise<readonly string[]>;
   /** by their names, for metrics */
-  caches: Map<string, CacheCounts>;
+  cacheCounts: Map<string, CacheCounts>;
 }

@@ -47,7 +47,11 @@ function open(more: object = host, catalog: object = {}) {
   };
   app = fastify();
   addSecurityHeaders(app, settings.config);
-  serveEmbeds(app, { get: () => release } as unknown as LiveRelease, settings);
+  serveEmbeds(
+    app,
+    { get: () => release, context: { cacheCounts: new Map() } } as unknown as LiveRelease,
+    settings,
+  );
 }
 afterEach(() => app.close());
 
@@ -195,7 +199,11 @@ describe('the loader', () => {
     const parts = { host: hostPart, catalog, account: { embeds: [] } };
     const release = { set: { id: 'stated', parts }, hostScript, render };
     app = fastify();
-    serveEmbeds(app, { get: () => release } as unknown as LiveRelease, settings);
+    serveEmbeds(
+      app,
+      { get: () => release, context: { cacheCounts: new Map() } } as unknown as LiveRelease,
+      settings,
+    );
 
     const { body } = await app.inject('/embed.js');
     expect(body).toContain('{"shop-grid":["catalog/Grid","limit"]}');

@@ -30,7 +30,11 @@ function store(element: string): ReleaseSet {
 let app: FastifyInstance;
 function open(set: ReleaseSet): FastifyInstance {
   app = fastify();
-  serveEmbeds(app, { get: () => ({ set }) } as unknown as LiveRelease, settings);
+  serveEmbeds(
+    app,
+    { get: () => ({ set }), context: { cacheCounts: new Map() } } as unknown as LiveRelease,
+    settings,
+  );
   return app;
 }
 
