@@ -18,16 +18,18 @@ const folders = ['releases', 'keys', 'tokens', 'failures', 'moves'];
  */
 export async function copyIntoShared(
   folder: string,
-  { objects, records }: SharedStore,
+  shared: SharedStore,
   print: (line: string) => void,
 ): Promise<void> {
+  const { objects, records } = shared;
   const reader = new StoreReader(folder);
   const firstMove = 'moves/live/000001.json';
   const begins = await readFile(path.join(folder, firstMove), 'utf8').catch(() => undefined);
   const beginsThere = await records.read(firstMove);
   if (beginsThere && beginsThere !== begins) throw differs(objects.address, firstMove);
+  await shared.claim();
   for (const known of await reader.publications()) {
-    const { upload: _, contents: __, ...publication } = known as SharedPublication;
+    const { upload: _, contents: __, pruned: ___, ...publication } = known as SharedPublication;
     const what = `${known.name}@${known.version}`;
     const record = `publications/${what}.json`;
     const before = await records.read(record);

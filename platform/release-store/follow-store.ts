@@ -48,9 +48,12 @@ export async function followStore(
   };
 
   const hasCopy = () => existsSync(store.copy.channelFile(channel));
-  const first = store.pull();
+  // The other versions come while it answers visitors.
+  const first = store.refresh().then(() => store.fetchChannels());
   try {
-    await (hasCopy() ? withTimeout(first, startMs, store.objects.address) : first);
+    await (hasCopy()
+      ? withTimeout(first, startMs, `PostgreSQL or ${store.objects.address}`)
+      : first);
   } catch (error) {
     if (!hasCopy()) throw error;
     first.catch(() => undefined);

@@ -18,6 +18,9 @@ interface Origin {
 /** Only for this machine's user, as in a store that is a folder. */
 const isSecret = (name: string): boolean => /^(?:keys|tokens)\//.test(name);
 
+/** Folders of a store; one that has files there and is no copy would lose them. */
+const ofStore = ['moves', 'releases', 'publications', 'remotes', 'tokens', 'channels'];
+
 /** The copy of a shared store in a folder: the files that commands and the storefront read. */
 export class LocalCopy extends StoreReader {
   readonly originFile = path.join(this.folder, 'copy-of.json');
@@ -31,8 +34,13 @@ export class LocalCopy extends StoreReader {
     const text = await readFile(this.originFile, 'utf8').catch(() => undefined);
     const known: Origin | undefined = text && JSON.parse(text);
     if (known?.store === store) return known;
-    const isUsed = (await namesIn(path.join(this.folder, 'moves'))).length > 0;
-    if (!known && !isUsed) return { store, change: 0 };
+    const found = await Promise.all(ofStore.map((name) => namesIn(path.join(this.folder, name))));
+    if (!known && found.flat().length === 0) {
+      const origin = { store, change: 0 };
+      // Before anything else: a copy that was ended in the middle is still one.
+      await this.setOrigin(origin);
+      return origin;
+    }
     const what = known ? 'a copy of another release store' : 'a release store of its own';
     throw new RejectedError(
       `${this.folder} is ${what}, not a copy of ${address}; name an empty folder by STORE_DIR`,
@@ -44,7 +52,7 @@ export class LocalCopy extends StoreReader {
   }
 
   async write({ name, value }: StoredRecord): Promise<void> {
-    if (name === 'store-id') return;
+    if (name === 'store-id' || name === 'pruning') return;
     const file = path.join(this.folder, checkedName('object', name));
     if (value === null) await rm(file, { force: true });
     else if (isNote(name)) this.notes.receive(name, value);

@@ -38,6 +38,12 @@ export class Records {
     return (await this.read(name)) === (after ?? undefined);
   }
 
+  /** @returns which database this is: a copy of it on another server, or under another name, is not */
+  async databaseId(): Promise<string> {
+    const { rows } = await this.database.query(identity);
+    return rows[0].identity;
+  }
+
   /** For what only one writer has, or where the last one is right. */
   async put(name: string, value: string): Promise<void> {
     await this.database.query(put, [name, value]);
@@ -74,5 +80,8 @@ const update = `${turn} update release_records set value = $2, change = nextval(
 
 const put = `${turn} insert into release_records as known (name, value, change) ${drawn}
   on conflict (name) do update set ${replaced} where known.value is distinct from excluded.value`;
+
+const identity = `select system_identifier || '/' || oid as identity
+  from pg_control_system(), pg_database where datname = current_database()`;
 
 const changed = 'select name, value, change from release_records where change > $1 order by change';

@@ -4,10 +4,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { RejectedError } from '../release-set/rejected-error';
 import type { Publication } from '../release-set/store-reader';
+import { claimObjects } from './claim';
 import { draftName, jsonText } from './drafts';
 import { LocalCopy } from './local-copy';
 import { isNote } from './notes';
-import type { ObjectStore } from './objects';
+import { type ObjectStore, StoreUnavailableError } from './objects';
 import type { Records } from './records';
 import { downloadVersion, removeUpload, type SharedPublication, uploadVersion } from './transfers';
 
@@ -51,7 +52,7 @@ export class SharedStore {
 
   /**
    * Fetches the versions that are not here, those of the channels first; removes what was pruned.
-   * @throws when one does not come; the others do
+   * @throws when one does not come; the others do, unless the store does not answer
    */
   fetchVersions(): Promise<void> {
     this.fetching ??= this.fetchMissing().finally(() => {
@@ -70,11 +71,17 @@ export class SharedStore {
     const before = await this.records.read(name);
     const isFree = !before || !(JSON.parse(before) as SharedPublication).upload;
     if (isFree) {
+      await this.claim();
       const stored = await uploadVersion(this.objects, publication, folder);
       if (await this.records.swap(name, before ?? null, jsonText(stored))) return stored;
       await removeUpload(this.objects, stored).catch(() => undefined);
     }
     throw new RejectedError(`${what} is published already; a published version never changes`);
+  }
+
+  /** @throws when the place of the objects is another store's, or may not lose any (`claimObjects`) */
+  async claim({ removes = false } = {}): Promise<void> {
+    await claimObjects(this.objects, this.records, await this.readId(), removes);
   }
 
   private async applyChanges(): Promise<void> {
@@ -84,6 +91,8 @@ export class SharedStore {
     for (;;) {
       const { records, change, isAll } = await this.records.changes(since);
       if (change === since) break;
+      const isStore = records.some(({ name, value }) => name === 'store-id' && value === store);
+      if (isAll && !isStore) throw isEmpty();
       for (const record of records) await this.copy.write(record);
       if (isAll) await this.copy.removeOthers(records);
       // Counts of a share of the visitors change each second, and bring no version.
@@ -101,10 +110,21 @@ export class SharedStore {
   private async readId(): Promise<string> {
     this.id ??= await this.records.read('store-id');
     if (!this.id) {
+      if (existsSync(this.copy.originFile)) throw isEmpty();
       await this.records.swap('store-id', null, randomUUID());
       this.id = (await this.records.read('store-id')) ?? '';
     }
     return this.id;
+  }
+
+  /** Fetches what the channels show now, or did before, and leaves the rest for `fetchVersions`. */
+  async fetchChannels(): Promise<void> {
+    const needed = new Set(await this.copy.neededVersions());
+    for (const one of (await this.copy.publications()) as SharedPublication[]) {
+      const isHere = this.copy.hasVersion(one.name, one.version);
+      if (one.upload && !isHere && needed.has(`${one.name}@${one.version}`)) await this.fetch(one);
+    }
+    await this.copy.showChannels();
   }
 
   private async fetchMissing(): Promise<void> {
@@ -120,6 +140,8 @@ export class SharedStore {
       const isHere = this.copy.hasVersion(one.name, one.version);
       if (one.upload && !isHere) {
         await this.fetch(one).catch((error: unknown) => {
+          // The next one would wait as long.
+          if (error instanceof StoreUnavailableError) throw error;
           failed ??= { error };
         });
         if (at < needed.length) await this.copy.showChannels();
@@ -149,3 +171,9 @@ export class SharedStore {
     }
   }
 }
+
+/** What restores a database makes its tables first, and fills them later. */
+const isEmpty = () =>
+  new StoreUnavailableError(
+    'PostgreSQL has no records of this release store: is it being restored?',
+  );

@@ -9,6 +9,8 @@ import { withRetries } from './retry';
 
 /** Where the files of a version lie among the objects; missing once it was pruned. */
 export interface SharedPublication extends Publication {
+  /** drawn by the prune that took it out */
+  pruned?: string;
   /** drawn for each upload, so that two never write the same key: when it began, and a number */
   upload?: string;
   /** path below the version's folder → hash and size, of all files that the store has */
@@ -63,12 +65,16 @@ export async function downloadVersion(
 ): Promise<void> {
   await forEach(Object.entries(publication.contents ?? {}), async ([file, { integrity }]) => {
     const target = path.join(folder, checkedName('object', file));
-    const bytes = await withRetries(async () => {
-      const found = await objects.get(keyOf(publication, file));
-      if (integrityOf(found) === integrity) return found;
-      const what = `${file} of ${publication.name}@${publication.version}`;
-      throw new StoreUnavailableError(`${objects.address}: ${what} came damaged`);
-    });
+    const bytes = await withRetries(
+      async () => {
+        const found = await objects.get(keyOf(publication, file));
+        if (integrityOf(found) === integrity) return found;
+        const what = `${file} of ${publication.name}@${publication.version}`;
+        throw new Error(`${objects.address}: ${what} came damaged`);
+        // The driver has asked four times already.
+      },
+      (error) => !(error instanceof StoreUnavailableError),
+    );
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, bytes, { flush: true });
   });

@@ -32,7 +32,8 @@ export class S3Server {
     if (fault === 'full' && put) return void response.writeHead(507).end();
     if (fault === 'busy')
       return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
-    this.forward(request, response, request.method === 'GET' ? fault : undefined);
+    const cuts = request.method === 'GET' && fault !== 'full';
+    this.forward(request, response, cuts ? fault : undefined);
   });
   private upstream = 0;
 

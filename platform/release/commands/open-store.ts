@@ -32,8 +32,10 @@ export async function openStore(line: CommandLine): Promise<FolderStore> {
     const { openSharedStore } = await import('../../release-store/open-shared-store');
     const shared = openSharedStore(sharedStore, store, process.env);
     await shared.refresh();
-    // What needs none of the files that did not come goes on: to roll back, say.
-    await shared.fetchVersions().catch((error: unknown) => console.error(messageOf(error)));
+    const isUrgent = urgent.includes(command) && existsSync(shared.copy.channelFile(line.channel));
+    // What needs none of the files that did not come goes on.
+    if (!isUrgent)
+      await shared.fetchVersions().catch((error: unknown) => console.error(messageOf(error)));
     return new FolderStore(store, shared);
   }
   const makesOne = command === 'sync' || (!isStoreGiven && makers.includes(command));
@@ -42,6 +44,9 @@ export async function openStore(line: CommandLine): Promise<FolderStore> {
   }
   return new FolderStore(store);
 }
+
+/** They wait for no bucket where there is a copy; a rollback asks for what it needs and has not. */
+const urgent = ['rollback', 'status', 'log', 'token'];
 
 const makers = ['publish', 'serve', 'token'];
 

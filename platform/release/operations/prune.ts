@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '../../async';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Author } from '../../release-set/store-reader';
 import { namesIn } from '../../release-store/drafts';
-import { removeFrom } from '../../release-store/removal';
+import { removeFrom, restoreAbandoned } from '../../release-store/removal';
 import type { FolderStore } from '../store/folder-store';
 import { moveChannel } from './move-channel';
 
@@ -40,6 +41,7 @@ export async function prune(
 ): Promise<Pruned> {
   if (!Number.isInteger(keep) || keep < 1)
     throw new RejectedError('--keep is a number of releases, at least 1');
+  if (store.shared && !dryRun) await restoreAbandoned(store.shared.records);
   await store.shared?.pull();
   const plan = await planPruning(store, keep);
   if (dryRun) return plan;
@@ -76,12 +78,17 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
       moved.push([file, to]);
     }
     for (const channel of await store.channelNames()) await confirm(store, channel, plan, author);
+    await removal?.commit();
   } catch (error) {
-    await removal?.restore();
     for (const [from, to] of moved) {
       await mkdir(path.dirname(from), { recursive: true });
       await rename(to, from);
     }
+    await removal?.restore().catch(() => {
+      throw new Error(
+        `${messageOf(error)}; what was taken out is put back by the next prune, 10 minutes from now`,
+      );
+    });
     throw error;
   } finally {
     await rm(aside, { recursive: true, force: true });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDatabase } from '../../release-store/database';
 import { followStore } from '../../release-store/follow-store';
+import { openSharedStore } from '../../release-store/open-shared-store';
 import { ownPostgres } from '../../release-store/testing/own-postgres';
 import { openSharedWorld } from '../../release-store/testing/shared-world';
 import { promote } from '../operations/promote';
@@ -34,7 +35,7 @@ const by = 'Asha';
     readdir(store.versionFolder('catalog', version)).catch(() => []);
   const allObjects = async () => {
     const keys: string[] = [];
-    for await (const key of one.shared?.objects.list('') ?? []) keys.push(key);
+    for await (const key of one.shared?.objects.list('remotes/') ?? []) keys.push(key);
     return keys;
   };
 
@@ -309,9 +310,117 @@ const by = 'Asha';
     expect(await one.moves('live').all()).toEqual(await other.moves('live').all());
   });
 
-  it('refuses a folder that is a store itself', async () => {
-    await rm(path.join(one.folder, 'copy-of.json'));
-    await expect(one.shared?.refresh()).rejects.toThrow(/a release store of its own/);
+  it.each(['moves', 'publications', 'tokens'])(
+    'refuses a folder that has %s of its own',
+    async (name) => {
+      const own = await machine();
+      await mkdir(path.join(own.folder, name));
+      await writeFile(path.join(own.folder, name, 'one.json'), '{}');
+      await expect(own.shared?.refresh()).rejects.toThrow(/a release store of its own/);
+      expect(await readdir(path.join(own.folder, name))).toEqual(['one.json']);
+    },
+  );
+
+  it('changes nothing here while a database that is restored is empty', async () => {
+    const database = openDatabase(world.postgres.url);
+    await database.query('create table backup as select * from release_records');
+    await pulled(other);
+    await database.query('delete from release_records');
+    for (const store of [other, await machine(other.folder)]) {
+      await expect(store.shared?.refresh()).rejects.toThrow(/is it being restored/);
+    }
+    expect(await other.moves('live').all()).toHaveLength(1);
+    // No row is in the way of those that come.
+    await database.query('insert into release_records select * from backup');
+    expect(await pulled(other)).toBe('1.0.0');
+  });
+
+  it('asks a bucket that is away four times for a file, and for no other version', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await publishVersion(one, contractOf('catalog', '3.0.0'));
+    await pulled(other);
+    const started = await machine();
+    await started.shared?.refresh();
+    world.s3.fault = 'away';
+    world.s3.requests = 0;
+    await expect(started.shared?.fetchVersions()).rejects.toThrow(/does not answer/);
+    expect(world.s3.requests).toBeLessThanOrEqual(4 * (await files(one, '1.0.0')).length);
+  });
+
+  describe('that another database uses too', () => {
+    let staging: FolderStore;
+    const url = () => world.postgres.url.replace(/[^/]*$/, 'staging');
+    beforeEach(async () => {
+      await openDatabase(world.postgres.url).query('create database staging');
+      const { folder } = await machine();
+      const env = { ...world.env, DATABASE_URL: url() };
+      staging = new FolderStore(folder, openSharedStore(world.s3.address, folder, env));
+    });
+
+    it('loses no objects to a copy of its database', async () => {
+      const { rows } = await openDatabase(world.postgres.url).query(
+        'select * from release_records',
+      );
+      for (const { name, value, change } of rows) {
+        const insert = `insert into release_records values ($1, $2, $3)`;
+        await openDatabase(url()).query(insert, [name, value, change]);
+      }
+      await openDatabase(url()).query("select setval('release_changes', 1000)");
+      expect(await pulled(staging)).toBe('1.0.0');
+      await publishVersion(staging, contractOf('catalog', '2.0.0'));
+      await go(staging, { catalog: '2.0.0' });
+      const before = await allObjects();
+      await expect(prune(staging, { keep: 1, dryRun: false, by })).rejects.toThrow(
+        /belongs to another database, .* delete the object "store-id" there/,
+      );
+      expect(await allObjects()).toEqual(before);
+      expect(await staging.setIds()).toHaveLength(2);
+      // As the sentence says.
+      await one.shared?.objects.delete('store-id');
+      await prune(staging, { keep: 1, dryRun: false, by });
+      expect(await staging.setIds()).toHaveLength(1);
+    });
+
+    it('takes none of another store', async () => {
+      await expect(publishVersion(staging, contractOf('catalog', '9.0.0'))).rejects.toThrow(
+        /holds the files of another release store/,
+      );
+    });
+  });
+
+  it('puts back what a prune took out that died before its end', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    const objects = await allObjects();
+    const records = one.shared?.records as NonNullable<typeof one.shared>['records'];
+    const swap = records.swap.bind(records);
+    let isAway = false;
+    const swaps = jest.spyOn(records, 'swap').mockImplementation(async (name, ...texts) => {
+      isAway ||= name.startsWith('moves/');
+      if (isAway) throw new Error('PostgreSQL does not answer');
+      return swap(name, ...texts);
+    });
+    await expect(prune(one, { keep: 1, dryRun: false, by })).rejects.toThrow(
+      'PostgreSQL does not answer; what was taken out is put back by the next prune',
+    );
+    swaps.mockRestore();
+    expect(await files(one, '1.0.0')).not.toEqual([]);
+    await expect(rollback(other, { by })).rejects.toThrow('catalog@1.0.0 was pruned');
+    await expect(prune(other, { keep: 1, dryRun: false, by })).rejects.toThrow(
+      /^another prune began at /,
+    );
+    const later = Date.now() + 11 * 60_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await prune(other, { keep: 5, dryRun: false, by });
+    jest.restoreAllMocks();
+    expect(await other.setIds()).toHaveLength(2);
+    expect(await allObjects()).toEqual(objects);
+    expect((await rollback(other, { by })).parts.catalog?.version).toBe('1.0.0');
+    expect(await pulled(one)).toBe('1.0.0');
+    // It is over: the next one begins at once.
+    await go(one, { catalog: '2.0.0' });
+    await prune(one, { keep: 1, dryRun: false, by });
+    expect((await allObjects()).length).toBeLessThanOrEqual(objects.length);
   });
 
   describe('that a storefront follows', () => {
@@ -330,6 +439,18 @@ const by = 'Asha';
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     };
+
+    it('begins with what the channel shows, and brings the rest later', async () => {
+      for (const version of ['2.0.0', '3.0.0', '4.0.0']) {
+        await publishVersion(one, contractOf('catalog', version));
+      }
+      const third = await machine();
+      const stop = await follow(third);
+      expect(await shown(third)).toBe('1.0.0');
+      expect(await files(third, '4.0.0')).toEqual([]);
+      await within(20_000, async () => (await files(third, '4.0.0')).length > 0);
+      stop();
+    }, 60_000);
 
     it('shows each promote on two, and goes on when PostgreSQL and bucket are gone', async () => {
       const third = await machine();
