@@ -16,7 +16,7 @@ export function ownDataRoutes(serve: Serve, { db, passwords, limits }: AccountCo
 
   serve('POST /api/auth/me/delete/', async ({ body, caller, request, reply }) => {
     const { password } = await readFields(body, { password: charField() });
-    limits.login(request.ip, caller.email);
+    await limits.login(request.ip, caller.email);
     const user = await findSignIn(db, caller.email);
     if (!(await passwords.matches(user?.password_hash, password))) {
       // Not 401, which would tell clients to refresh the token.
