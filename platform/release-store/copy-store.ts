@@ -52,8 +52,18 @@ export async function copyIntoShared(
       const record = `${name}/${file}`;
       const text = await readFile(path.join(folder, record), 'utf8');
       if (name === 'failures') await records.put(record, text);
+      else if (name === 'tokens') await copyToken(record, text);
       else if (!(await records.swap(record, null, text))) throw differs(objects.address, record);
     }
+  }
+
+  /** One that was revoked, here or there, is. */
+  async function copyToken(record: string, text: string): Promise<void> {
+    if (await records.swap(record, null, text)) return;
+    const there = (await records.read(record)) ?? '{}';
+    const [mine, theirs] = [JSON.parse(text), JSON.parse(there)];
+    if (mine.hash !== theirs.hash) throw differs(objects.address, record);
+    if (mine.revoked && !theirs.revoked) await records.put(record, text);
   }
 }
 

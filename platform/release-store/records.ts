@@ -44,8 +44,8 @@ export class Records {
     return rows[0].identity;
   }
 
-  /** For what only one writer has, or where the last one is right. */
-  async put(name: string, value: string): Promise<void> {
+  /** For what only one writer has, or where the last one is right. @param value `null` removes it */
+  async put(name: string, value: string | null): Promise<void> {
     await this.database.query(put, [name, value]);
   }
 

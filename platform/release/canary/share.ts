@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { canaryChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
@@ -74,6 +73,6 @@ async function removeOldCounts(store: FolderStore): Promise<void> {
   const { canary } = (await store.readChannel(canaryChannel)) ?? {};
   for (const name of await namesIn(folder)) {
     if (name === String(canary?.id)) continue;
-    await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+    await store.removeNotes(`counts/${name}`).catch(() => undefined);
   }
 }

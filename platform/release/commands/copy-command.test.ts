@@ -8,6 +8,7 @@ import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
 import { FolderStore } from '../store/folder-store';
 import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
+import { Tokens } from '../tokens/tokens';
 import { runCommand } from './commands';
 import { readCommandLine } from './options';
 
@@ -87,6 +88,20 @@ const by = 'Asha';
     const mixing = copy(other.folder, world.s3.address);
     await expect(mixing).rejects.toThrow(/has another moves\/live\/000001.json/);
     await removeStore(other);
+  });
+
+  it('leaves a token revoked that was revoked between two calls', async () => {
+    const tokens = new Tokens(store);
+    const token = await tokens.add(['catalog'], 'catalog team', by);
+    await copy(store.folder, world.s3.address);
+    const [made] = await tokens.list();
+    await tokens.revoke(made?.id ?? '');
+    await copy(store.folder, world.s3.address);
+    const shared = await world.machine();
+    await shared.pull();
+    const there = new Tokens(new FolderStore(shared.copy.folder, shared));
+    expect(await there.find(token)).toBeUndefined();
+    expect((await there.list())[0]?.revoked).toBeDefined();
   });
 
   it('prints no password', async () => {

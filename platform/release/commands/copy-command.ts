@@ -6,7 +6,10 @@ import type { Command } from './options';
 
 const isShared = (text: string): boolean => /^(?:s3|postgres(?:ql)?):\/\//.test(text);
 
-/** `copy FROM TO`: one of them a folder, the other what `RELEASE_STORE` may be. */
+/**
+ * `copy FROM TO`: one of them a store in a folder, the other `s3://…` or `postgres://…`. A shared
+ * store whose objects lie in a folder is copied by neither: its address looks like a store's.
+ */
 export const copyCommand: Command = async ({ names: [from, to] }, print) => {
   if (!from || !to || isShared(from) === isShared(to)) {
     const example = releaseCommand('copy .data/store s3://bucket/releases');

@@ -56,9 +56,8 @@ export async function prune(
 async function removeFailures(store: FolderStore): Promise<void> {
   const folder = path.join(store.folder, 'failures');
   const needed = (await store.versions()).map(({ name, version }) => `${name}@${version}.json`);
-  for (const file of await namesIn(folder)) {
-    if (!needed.includes(file)) await rm(path.join(folder, file), { recursive: true, force: true });
-  }
+  const old = (await namesIn(folder)).filter((file) => !needed.includes(file));
+  await store.removeNotes('failures', old);
 }
 
 /** All of them or none. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
@@ -49,6 +49,16 @@ export class FolderStore extends StoreReader {
     if (!existsSync(file)) return false;
     const publication: SharedPublication = JSON.parse(readFileSync(file, 'utf8'));
     return publication.upload !== undefined;
+  }
+
+  /** Removes what storefronts noted, here and in the store. @param folder `counts/3` */
+  async removeNotes(folder: string, files?: readonly string[]): Promise<void> {
+    const inside = path.join(this.folder, folder);
+    for (const file of this.shared ? (files ?? (await namesIn(inside))) : []) {
+      if (!file.startsWith('.')) await this.shared?.records.put(`${folder}/${file}`, null);
+    }
+    const all = files?.map((file) => path.join(inside, file)) ?? [inside];
+    for (const one of all) await rm(one, { recursive: true, force: true });
   }
 
   /** Whether that version is whole: its files are there, and its publication. */

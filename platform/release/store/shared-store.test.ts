@@ -237,6 +237,20 @@ const by = 'Asha';
       }
     });
 
+    it('removes notes everywhere once nothing needs them', async () => {
+      await note(one, '2026-01-01T00:00:00.000Z');
+      await send(one);
+      await pulled(other);
+      expect(existsSync(path.join(other.folder, name))).toBe(true);
+      await publishVersion(one, contractOf('catalog', '2.0.0'));
+      await go(one, { catalog: '2.0.0' });
+      await prune(one, { keep: 1, dryRun: false, by });
+      await pulled(other);
+      await send(other);
+      expect(existsSync(path.join(other.folder, name))).toBe(false);
+      expect(await one.shared?.records.read(name)).toBeUndefined();
+    });
+
     it('sends what was noted before an older note came', async () => {
       await pulled(other);
       await note(one, '2026-01-01T00:00:00.000Z');
