@@ -13,14 +13,14 @@ const startMs = 5_000;
  * Keeps the local copy up to date as long as the process runs, and sends what the storefront notes
  * there: failures of versions, counts of a share of the visitors, the address of the site.
  * @param channel whose release the process shows
- * @returns ends it
+ * @returns `stop` ends it; `isAway` says whether records or files do not come at present
  * @throws when the store does not answer and there is no copy to go on with
  */
 export async function followStore(
   store: SharedStore,
   channel: string,
   log: (line: string) => void,
-): Promise<() => void> {
+): Promise<{ stop: () => void; isAway: () => boolean }> {
   const away = new Set<string>();
   /** Says once that something fails, and once that it does not any more. */
   const watched = async (what: string, call: () => Promise<unknown>): Promise<boolean> => {
@@ -73,5 +73,5 @@ export async function followStore(
     if (isAnswering) void fetchVersions();
   }, intervalMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { stop: () => clearInterval(timer), isAway: () => away.size > 0 };
 }

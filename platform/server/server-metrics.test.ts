@@ -18,6 +18,7 @@ let store: StoreOnDisk;
 let live: LiveRelease;
 let app: FastifyInstance;
 let metrics: Metrics;
+let isSharedAway = false;
 
 beforeAll(async () => {
   store = new StoreOnDisk();
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const settings = sampleSettings({ STORE_DIR: store.folder, API_URL: 'http://127.0.0.1:9' });
   live = new LiveRelease(settings, () => undefined);
   metrics = await Metrics.open('storefront');
-  watchReleases(metrics, live);
+  watchReleases(metrics, live, () => isSharedAway);
   app = createApp(settings, live);
   metrics.requests(app, routeClass);
   await live.start();
@@ -190,6 +191,10 @@ it('a copy whose store is away says so, and goes on', async () => {
   expect((await app.inject('/about')).statusCode).toBe(200);
   StoreReader.prototype.readChannel = readChannel;
   await live.follow();
+  expect((await read()).get('storefront_store_down')).toBe(0);
+  isSharedAway = true;
+  expect((await read()).get('storefront_store_down')).toBe(1);
+  isSharedAway = false;
   expect((await ready()).notReady).toEqual(['api']);
 });
 

@@ -22,7 +22,11 @@ export function routeClass(pattern: string | undefined): string {
 }
 
 /** What the storefront measures but for requests; docs/observability.md lists it. */
-export function watchReleases(metrics: Metrics, current: LiveRelease): void {
+export function watchReleases(
+  metrics: Metrics,
+  current: LiveRelease,
+  isStoreAway = () => false,
+): void {
   const { context, canary } = current;
   metrics.cacheCounts(() => context.cacheCounts);
   const releases = () => {
@@ -72,7 +76,7 @@ export function watchReleases(metrics: Metrics, current: LiveRelease): void {
     [{}, Number(((await context.missingOfApi?.()) ?? []).length > 0)],
   ]);
   metrics.read('store_down', '1 while the release store cannot be read.', [], () => [
-    [{}, Number(current.missing().includes('store'))],
+    [{}, Number(current.missing().includes('store') || isStoreAway())],
   ]);
   metrics.read('canary_share', 'Visitors in 100 that get the canary.', [], () => [
     [{}, canary.get()?.canary.share ?? 0],

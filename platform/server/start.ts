@@ -23,12 +23,13 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
   // A site with a database of its own is meant for visitors.
   if (settings.hasDatabase) site.warnings?.(settings.config).forEach(log);
   const { RELEASE_STORE } = process.env;
+  let isStoreAway: (() => boolean) | undefined;
   if (RELEASE_STORE) {
     // With the drivers, which a store in a folder does not need.
     const { followStore } = await import('../release-store/follow-store');
     const { openSharedStore } = await import('../release-store/open-shared-store');
     const store = openSharedStore(RELEASE_STORE, settings.storeDir, process.env);
-    await followStore(store, settings.channel, log);
+    ({ isAway: isStoreAway } = await followStore(store, settings.channel, log));
   }
   const noteFailure = noteFailures(settings);
   const current = new LiveRelease(settings, log, (...what) => {
@@ -36,7 +37,7 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
     noteFailure(...what);
   });
   const metrics = settings.metricsPort === undefined ? undefined : await Metrics.open('storefront');
-  if (metrics) watchReleases(metrics, current);
+  if (metrics) watchReleases(metrics, current, isStoreAway);
   const app = createApp(settings, current);
   metrics?.requests(app, routeClass);
   const logFailure = failureLog(app.log);

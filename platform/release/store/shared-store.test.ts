@@ -459,7 +459,7 @@ const by = 'Asha';
         await publishVersion(one, contractOf('catalog', version));
       }
       const third = await machine();
-      const stop = await follow(third);
+      const { stop } = await follow(third);
       expect(await shown(third)).toBe('1.0.0');
       expect(await files(third, '4.0.0')).toEqual([]);
       await within(20_000, async () => (await files(third, '4.0.0')).length > 0);
@@ -484,11 +484,13 @@ const by = 'Asha';
       await world.postgres.end('SIGQUIT');
       world.s3.fault = 'away';
       await within(10_000, async () => lines.some((line) => line.includes('does not answer')));
-      for (const stop of stops) stop();
+      expect(stops.every(({ isAway }) => isAway())).toBe(true);
+      for (const { stop } of stops) stop();
       expect(await shown(other)).toBe('2.0.0');
       // It is started again, with its folder.
       const again = await machine(other.folder);
-      const stop = await follow(again);
+      const { stop, isAway } = await follow(again);
+      expect(isAway()).toBe(true);
       expect(await shown(again)).toBe('2.0.0');
       // A machine without a copy says why it does not start.
       await expect(follow(await machine())).rejects.toThrow(/^PostgreSQL does not answer: /);
@@ -498,6 +500,7 @@ const by = 'Asha';
       await rollback(one, { by });
       await within(20_000, async () => (await shown(again)) === '1.0.0');
       expect(lines).toContainEqual(expect.stringContaining('answer again'));
+      await within(10_000, async () => !isAway());
       stop();
     }, 120_000);
   });
