@@ -142,6 +142,8 @@ test.describe('the product on a phone that is held sideways', () => {
       await hydrated();
       const main = page.getByRole('main');
       const boxOf = async (part: Locator) => {
+        // A widget may come alive in this moment, and is another element then.
+        await expect(part.first()).toBeVisible();
         const box = await part.first().boundingBox();
         if (!box) throw new Error('not shown');
         return { ...box, bottom: box.y + box.height };
