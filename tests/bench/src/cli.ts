@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { cluster } from './cluster/cluster';
 import { embed } from './embed';
 import { type Figure, isLimited, isWithin, type Row, table } from './figures';
 import { interaction } from './interaction';
@@ -30,6 +31,10 @@ const benches: Readonly<Record<string, Bench>> = {
   scale: [
     scale,
     'shops of 50 to 20,000 products: list, search, memory; requests per second of a large one',
+  ],
+  cluster: [
+    cluster,
+    'copies on one PostgreSQL: what 1, 2 and 4 carry, and what visitors see while one fails',
   ],
   embed: [embed, 'the product grid in another page, compared with a hand-written one'],
   peers: [

@@ -4,6 +4,7 @@ const units = {
   kB: [1, ' kB'],
   MB: [1, ' MB'],
   files: [0, ''],
+  count: [0, ''],
   score: [0, ''],
   shift: [3, ''],
   ratio: [2, '×'],

@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { type Child, startChild } from '../../../e2e/harness/child';
+import { freePort } from '../../../e2e/harness/free-port';
+import { root } from '../shop';
+
+/** Hierarchy of control groups for CPU time: of version 1, or the only one of version 2. */
+const groups = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
+const periodUs = 100_000;
+
+/**
+ * Makes a control group whose processes together get a share of the CPU.
+ * @param cores 0.5 is half of one core
+ * @returns its folder, or undefined where control groups cannot be made
+ */
+function makeGroup(name: string, cores: number): string | undefined {
+  for (const parent of groups) {
+    const folder = `${parent}/${name}`;
+    try {
+      mkdirSync(folder);
+    } catch {
+      continue;
+    }
+    for (const [file, value] of [
+      ['cpu.max', `${cores * periodUs} ${periodUs}`],
+      ['cpu.cfs_quota_us', String(cores * periodUs)],
+    ] as const) {
+      try {
+        writeFileSync(`${folder}/${file}`, value);
+        return folder;
+      } catch {
+        // The other version has a file of another name.
+      }
+    }
+    rmdirSync(folder);
+  }
+  return undefined;
+}
+
+export interface Copy {
+  url: string;
+  /** SIGKILL to all of its processes */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  end: () => Promise<void>;
+  /** CPU time of its processes so far, in ms */
+  cpuMs: () => number;
+  /** proportional set size of its processes, in MB */
+  memoryMB: () => number;
+}
+
+/**
+ * A copy of the shop, as `npm run serve` opens it, with a share of the CPU of its own.
+ * @throws where control groups cannot be made
+ */
+export async function openCopy(name: string, cores: number, env: NodeJS.ProcessEnv): Promise<Copy> {
+  const group = makeGroup(`bench-${process.pid}-${name}`, cores);
+  if (!group) throw new Error('this machine gives no control groups for CPU time');
+  const port = String(await freePort());
+  let child: Child | undefined;
+  const pids = () => readFileSync(`${group}/cgroup.procs`, 'utf8').split('\n').filter(Boolean);
+  /** Adds up a number of each process; one that ends meanwhile is left out. */
+  const sum = (file: string, read: (text: string) => number) => {
+    const numbers = pids().map((pid) => {
+      try {
+        return read(readFileSync(`/proc/${pid}/${file}`, 'utf8'));
+      } catch {
+        return 0;
+      }
+    });
+    return numbers.reduce((total, one) => total + one, 0);
+  };
+  const start = async () => {
+    child = await startChild(
+      'sh',
+      [
+        '-c',
+        `echo $$ > ${group}/cgroup.procs; exec "${process.execPath}" platform/commands/serve.mjs`,
+      ],
+      {
+        cwd: root,
+        env: { ...process.env, ...env, PORT: port },
+        ready: / is open at (\S+)/,
+        timeoutMs: 120_000,
+      },
+    );
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    async kill() {
+      for (const pid of pids()) process.kill(Number(pid), 'SIGKILL');
+      await child?.end();
+    },
+    async end() {
+      await child?.end();
+      rmdirSync(group);
+    },
+    cpuMs: () =>
+      sum('stat', (text) => {
+        // Fields 14 and 15 of `stat` (proc(5)), in ticks of 10 ms; its name may hold blanks.
+        const fields = text.replace(/.*\) /, '').split(' ');
+        return (Number(fields[11]) + Number(fields[12])) * 10;
+      }),
+    memoryMB: () => sum('smaps_rollup', (text) => Number(/^Pss: +(\d+)/m.exec(text)?.[1]) / 1024),
+  };
+}

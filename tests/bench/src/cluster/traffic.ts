@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import autocannon from 'autocannon';
+import { get } from '../caching-server';
+import { listProducts } from '../shop';
+
+/** An answer, or `status` 0 for none. */
+export interface Sample {
+  /** when it came, by `performance.now()` */
+  at: number;
+  ms: number;
+  status: number;
+}
+
+/** What visitors ask for. */
+export interface Site {
+  slugs: readonly string[];
+  /** scripts, styles and pictures of a list and a product */
+  files: readonly string[];
+}
+
+/** @param url of one copy, whose pages name the same files as those of the others */
+export async function readSite(url: string): Promise<Site> {
+  const slugs = (await listProducts(url)).map(({ slug }) => slug);
+  const pages = await Promise.all(
+    ['/products', `/products/${slugs[0]}`].map((page) => fetch(url + page).then((a) => a.text())),
+  );
+  const named = pages.flatMap((html) => html.match(/\/(?:remotes|media)\/[\w./-]+\.\w+/g) ?? []);
+  const files = [...new Set(named)];
+  // What only looks like an address is left out.
+  const found = await Promise.all(files.map(async (file) => (await get(url + file)).status));
+  return { slugs, files: files.filter((_, at) => found[at] === 200) };
+}
+
+export interface Traffic {
+  samples: Sample[];
+  /** keys of orders that were answered with 201 */
+  orders: string[];
+  /** answers that a cache in front gave */
+  hits: number;
+  /** Resolves after the last answer. */
+  done: Promise<unknown>;
+  stop: () => void;
+}
+
+/** Alphabet of an order's key (`docs/ordering.md`). */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const pick = <One>(all: readonly One[]): One => all[randomInt(all.length)] as One;
+
+/** A request of a visit: of 20, 4 are lists, 6 products, 1 home, 2 searches, 6 files, 1 an order. */
+function nextRequest({ slugs, files }: Site) {
+  const kind = randomInt(20);
+  if (kind < 4)
+    return { path: pick(['/products', '/products?sort=price-low', '/products?page=2']) };
+  if (kind < 10) return { path: `/products/${pick(slugs)}` };
+  if (kind < 11) return { path: '/' };
+  if (kind < 13) return { path: `/products?search=${pick(slugs).split('-')[0]}` };
+  if (kind < 19) return { path: pick(files) };
+  const key = Array.from({ length: 20 }, () => pick([...letters])).join('');
+  const body = JSON.stringify({
+    key,
+    items: [{ product: pick(slugs), quantity: randomInt(1, 4) }],
+  });
+  return { method: 'POST' as const, path: '/api/auth/orders/', body, key };
+}
+
+/**
+ * Visits a site with mixed requests until `stop` or the end, each from an address of its own.
+ * @param perSecond requests; without it each connection asks again as soon as it has its answer
+ */
+export function visit(
+  url: string,
+  site: Site,
+  limits: { seconds: number; connections: number; perSecond?: number },
+): Traffic {
+  const traffic: Omit<Traffic, 'done' | 'stop'> = { samples: [], orders: [], hits: 0 };
+  const { seconds, connections, perSecond } = limits;
+  const instance = autocannon(
+    {
+      ...{ url, connections, duration: seconds, timeout: 10 },
+      ...(perSecond && { overallRate: perSecond }),
+      requests: [
+        {
+          setupRequest(request, context) {
+            const { key, ...next } = nextRequest(site);
+            Object.assign(context, { key });
+            const headers = {
+              'accept-encoding': 'br',
+              'content-type': 'application/json',
+              'x-forwarded-for': [10, ...Array.from({ length: 3 }, () => randomInt(256))].join('.'),
+            };
+            return { ...request, method: 'GET', body: '', ...next, headers };
+          },
+          onResponse(status, _body, context, headers) {
+            const { key } = context as { key?: string };
+            if (key && status === 201) traffic.orders.push(key);
+            // Varnish names two transactions in an answer of its cache.
+            if (/\d \d/.test(String(headers?.['x-varnish']))) traffic.hits += 1;
+          },
+        },
+      ],
+    },
+    () => undefined,
+  );
+  const note = (status: number, ms: number) =>
+    traffic.samples.push({ at: performance.now(), ms, status });
+  instance.on('response', (_client, status, _bytes, ms) => note(status, ms));
+  instance.on('reqError', () => note(0, 0));
+  const done = new Promise((resolve) => instance.once('done', resolve));
+  return Object.assign(traffic, { done, stop: () => instance.stop() });
+}
+
+export const isError = ({ status }: Sample): boolean => status === 0 || status >= 400;
+
+/** @param share 0.99 for the slowest of 100 */
+export function quantile(samples: readonly Sample[], share: number): number {
+  const sorted = samples.filter(({ status }) => status > 0).map(({ ms }) => ms);
+  sorted.sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
