@@ -163,15 +163,22 @@ const figure = (name: string, unit: Figure['unit'], ...samples: number[]): Figur
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const visitors = (name: string, samples: readonly Sample[]): Figure[] => [
-  figure(
-    `${name}: requests that failed, of ${samples.length}`,
-    'count',
-    samples.filter(isError).length,
-  ),
-  figure(`${name}: p50`, 'ms', quantile(samples, 0.5)),
-  figure(`${name}: p99`, 'ms', quantile(samples, 0.99)),
-];
+function visitors(name: string, samples: readonly Sample[]): Figure[] {
+  const failed = samples.filter(isError);
+  const statuses = [...new Set(failed.map(({ status }) => status))];
+  const each = statuses.map((one) => {
+    const times = failed.filter(({ status }) => status === one).length;
+    return `${one || 'no answer'}: ${times}`;
+  });
+  return [
+    {
+      ...figure(`${name}: requests that failed, of ${samples.length}`, 'count', failed.length),
+      comparison: each.join(', '),
+    },
+    figure(`${name}: p50`, 'ms', quantile(samples, 0.5)),
+    figure(`${name}: p99`, 'ms', quantile(samples, 0.99)),
+  ];
+}
 
 /** @returns ms from the beginning of an event to the last request that failed */
 async function untilWell(samples: readonly Sample[], begun: number): Promise<number> {

@@ -28,7 +28,7 @@ export async function openBalancer(
   const port = await freePort();
   const file = path.join(folder, `haproxy-${port}.cfg`);
   const servers = copies.map(
-    ({ url }, at) => `  server copy${at} ${new URL(url).host} check inter 500ms fall 1 rise 1`,
+    ({ url }, at) => `  server copy${at} ${new URL(url).host} check inter 1s fall 3 rise 1`,
   );
   const text = `
 global
@@ -36,6 +36,7 @@ global
 defaults
   mode http
   timeout connect 1s
+  timeout check 5s
   timeout client 30s
   timeout server 30s
   option forwardfor

@@ -111,9 +111,9 @@ export function visit(
 
 export const isError = ({ status }: Sample): boolean => status === 0 || status >= 400;
 
-/** @param share 0.99 for the slowest of 100 */
+/** Of what was answered. @param share 0.99 for the slowest of 100 */
 export function quantile(samples: readonly Sample[], share: number): number {
-  const sorted = samples.filter(({ status }) => status > 0).map(({ ms }) => ms);
+  const sorted = samples.filter((sample) => !isError(sample)).map(({ ms }) => ms);
   sorted.sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
