@@ -19,7 +19,8 @@ const products = 100;
 /** Of one core, for each copy: four leave the rest of two cores to what is in front and behind. */
 const cores = 0.35;
 const seconds = 15;
-const warmUpSeconds = 5;
+/** Servers compile what runs often; pages are compressed best once they came out the same again. */
+const warmUpSeconds = 20;
 /** For each copy, in the runs that look for the most it can do. */
 const connections = 8;
 /** In the runs with an event, of what two copies can do. */
