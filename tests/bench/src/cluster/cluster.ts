@@ -63,7 +63,7 @@ export async function cluster(stage: Stage): Promise<Figure[]> {
   const copies: Copy[] = [];
   stage.atEnd(() => Promise.all(copies.map((copy) => copy.end())).then(() => undefined));
   let site: Site | undefined;
-  let most = 0;
+  let twoPerSecond = 0;
   for (const count of [1, 2, 4]) {
     while (copies.length < count) copies.push(await openCopy(String(copies.length), cores, env));
     site ??= await readSite((copies[0] as Copy).url);
@@ -77,7 +77,7 @@ export async function cluster(stage: Stage): Promise<Figure[]> {
     await balancer.end();
     const cpuMs = copies.map((copy, at) => copy.cpuMs() - (before[at] ?? 0));
     const perSecond = traffic.samples.length / seconds;
-    if (count === 2) most = perSecond;
+    if (count === 2) twoPerSecond = perSecond;
     figures.push(
       figure(`${count} × ${cores} cores: answers`, 'per s', perSecond),
       figure(
@@ -102,7 +102,7 @@ export async function cluster(stage: Stage): Promise<Figure[]> {
 
   const two = copies.slice(0, 2);
   const balancer = await openBalancer(haproxy, folder, two);
-  const perSecond = Math.floor(most * share);
+  const perSecond = Math.floor(twoPerSecond * share);
   const varnish = findProgram('varnishd');
   if (varnish) {
     const cdn = await openCdn(varnish, folder, balancer.url);
