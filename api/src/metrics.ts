@@ -4,7 +4,7 @@ import type { OpenedDatabase } from './db/open-database';
 import type { ReplyCache } from './replies/reply-cache';
 import { countOrders, orderStatuses } from './repositories/orders-repository';
 
-/** Orders are counted again after this, in ms, however often somebody asks for metrics. */
+/** Orders are counted at most once in this time, in ms; scrapes in between get the last count. */
 const ordersMaxAgeMs = 10_000;
 /** Metrics wait no longer for a database that is slow, in ms. */
 const ordersTimeoutMs = 1_000;
@@ -55,7 +55,7 @@ export async function openMetrics({ app, cache, db, pools }: Measured): Promise<
   return metrics;
 }
 
-/** `products` of `/api/auth/products/:slug/`; `other` of what is no call of the API. */
+/** `products` of `/api/auth/products/:slug/`; `other` for addresses outside the API. */
 const routeClass = (pattern = ''): string =>
   /^\/api\/auth\/([a-z-]+)/.exec(pattern)?.[1] ??
   (pattern.startsWith('/media') ? 'media' : 'other');

@@ -47,8 +47,7 @@ export class Metrics {
   }
 
   /**
-   * Values that are read each time somebody asks for the metrics: a counter, when the name ends with
-   * `_total`, else a gauge.
+   * Values that are read at each scrape: a counter, when the name ends with `_total`, else a gauge.
    * @param read what cannot be read at the moment is left out
    */
   read(

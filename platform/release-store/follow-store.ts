@@ -14,7 +14,7 @@ const startMs = 5_000;
  * there: failures of versions, counts of a share of the visitors, the address of the site.
  * @param channel whose release the process shows
  * @returns `stop` ends it; `isAway` says whether records or files do not come at present
- * @throws when the store does not answer and there is no copy to go on with
+ * @throws when the store does not answer and this machine has no copy of it
  */
 export async function followStore(
   store: SharedStore,

@@ -18,7 +18,7 @@ interface Origin {
 /** Only for this machine's user, as in a store that is a folder. */
 const isSecret = (name: string): boolean => /^(?:keys|tokens)\//.test(name);
 
-/** Folders of a store; one that has files there and is no copy would lose them. */
+/** Folders that the first copy replaces: a folder that has one of them already is refused. */
 const ofStore = ['moves', 'releases', 'publications', 'remotes', 'tokens', 'channels'];
 
 /** The copy of a shared store in a folder: the files that commands and the storefront read. */

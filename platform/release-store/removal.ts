@@ -15,7 +15,7 @@ const maxPruneMs = 10 * 60 * 1000;
 const journalName = 'pruning';
 
 interface Journal {
-  /** drawn, of who wrote it */
+  /** random, one for each prune: tells which of two wrote the record */
   id: string;
   /** when it began, ISO 8601 */
   at: string;

@@ -73,7 +73,7 @@ export type Throttle = (key: string, perMinute: number) => void | Promise<void>;
 /**
  * A throttle for all copies of the API together. While the database is away each copy decides by
  * what it took itself.
- * @param area tells apart what counts the same callers
+ * @param area of the limit, `login` say: one caller is counted in each area separately
  */
 export function sharedThrottle(area: string, countShared: CountShared): Throttle {
   const count = createThrottle();

@@ -9,7 +9,7 @@ const timeoutMs = 1_000;
 const pauseMs = 1_000;
 /** Keys that wait for the statement that runs; more are decided by this copy's own counts. */
 const maxWaiting = 1_000;
-/** Refusals that are remembered, so that who goes on asking costs no statement. */
+/** Refusals that are remembered, so that a refused caller that asks again costs no statement. */
 const maxRefusals = 20_000;
 const cleaningMs = 60_000;
 

@@ -50,7 +50,7 @@ export function makeReplyCache(options: ReplyCacheOptions) {
     const current = await readVersion();
     if (current !== version) replies.clear();
     version = current;
-    // A change that was told of meanwhile may be newer than what was read.
+    // A notification that came while the version was read may be of a newer one.
     readAt = notices === noticesBefore ? startedAt : Number.NEGATIVE_INFINITY;
   };
 
