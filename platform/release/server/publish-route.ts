@@ -85,6 +85,8 @@ function namingFault(error: Error & { code?: string }): never {
 async function receive(request: FastifyRequest, folder: string): Promise<UploadManifest> {
   let announced: UploadManifest | undefined;
   const received = new Set<string>();
+  // The parser learns of a cut by an event, and would wait for ever for one that has passed.
+  if (request.raw.destroyed) throw new RejectedError('the upload broke off', 'invalid');
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname !== 'announcement')

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../../release-set/hashes';
 import { RejectedError } from '../../release-set/rejected-error';
@@ -517,6 +519,38 @@ describe('an upload', () => {
     await expect(upload).rejects.toThrow();
     await until(async () => (await readdir(incoming)).length === 0);
     expect(store.hasVersion('catalog', '2.0.0')).toBe(false);
+  });
+
+  it('that breaks off before it is read leaves nothing, and its place to others', async () => {
+    const incoming = jest.spyOn(store, 'incoming');
+    for (let times = 0; times < 5; times += 1) {
+      const aborting = new AbortController();
+      let isCut = Promise.resolve();
+      incoming.mockImplementationOnce(async () => {
+        const folder = await FolderStore.prototype.incoming.call(store);
+        aborting.abort();
+        await isCut;
+        return folder;
+      });
+      app.server.once('request', (request: IncomingMessage) => {
+        isCut = new Promise((done) => void request.once('close', done));
+      });
+      const upload = fetch(`${address}/_release/parts`, {
+        method: 'POST',
+        body: new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('--x\r\n')),
+        }),
+        duplex: 'half',
+        signal: aborting.signal,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'multipart/form-data; boundary=x',
+        },
+      } as RequestInit);
+      await expect(upload).rejects.toThrow();
+      while ((await readdir(path.join(store.folder, 'incoming'))).length > 0) await nextTurn();
+    }
+    incoming.mockRestore();
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { StoreReader } from '../../release-set/store-reader';
 import { createApp } from '../app';
 import { sampleSettings } from '../testing/sample-site';
 import { LiveRelease } from './live-release';
@@ -64,6 +65,20 @@ it.each([
 });
 
 describe('a new release', () => {
+  it('is read again by whoever knows of it while the release before is read', async () => {
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    const before = await new StoreReader(store.folder).readChannel('live');
+    const reads = jest.spyOn(StoreReader.prototype, 'readChannel').mockResolvedValueOnce(before);
+    const underWay = current.follow();
+    await Promise.resolve();
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await current.follow();
+    expect((await page()).text).toBe('host 1.0.0, catalog 2.0.0');
+    await underWay;
+    reads.mockRestore();
+  });
+
   it('is what the next visitor gets, with no restart; page, data and scripts are of one set', async () => {
     const first = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
     await open();

@@ -30,6 +30,7 @@ export class LiveRelease {
   private timer?: NodeJS.Timeout;
   private refused: { id: string; reason: string; until: number } | undefined;
   private following?: Promise<string | undefined>;
+  private next: Promise<string | undefined> | undefined;
   private readonly listeners = new Set<() => void>();
   private warmUp: (next: ReleaseRenderer) => Promise<unknown> = async () => undefined;
 
@@ -85,7 +86,7 @@ export class LiveRelease {
   /** Stops following, and ends the workers. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.following;
+    await (this.next ?? this.following);
     await Promise.all([this.loaded?.close(), this.canary.close()]);
   }
 
@@ -124,11 +125,21 @@ export class LiveRelease {
   }
 
   /**
-   * Reads the channel; if its release does not run, the one before stays.
+   * Reads the channel; if its release does not run, the one before stays. A read that is under way
+   * may have begun before the change that a caller knows of: one more comes after it.
    * @returns why it does not run
    */
   follow(): Promise<string | undefined> {
-    this.following ??= this.read()
+    this.next ??= Promise.resolve(this.following).then(() => {
+      this.next = undefined;
+      this.following = this.readAndLoad();
+      return this.following;
+    });
+    return this.next;
+  }
+
+  private readAndLoad(): Promise<string | undefined> {
+    return this.read()
       .catch((error: unknown) => {
         const reason = messageOf(error);
         const id = this.seen?.release ?? '';
@@ -137,11 +148,7 @@ export class LiveRelease {
         this.refused = { id, reason, until: performance.now() + retryAfterMs };
       })
       .then(() => this.loaded && this.canary.follow(this.loaded.set).catch(() => undefined))
-      .then(() => (this.refused?.id === this.seen?.release ? this.refused?.reason : undefined))
-      .finally(() => {
-        this.following = undefined;
-      });
-    return this.following;
+      .then(() => (this.refused?.id === this.seen?.release ? this.refused?.reason : undefined));
   }
 
   private async read(): Promise<void> {

@@ -92,7 +92,11 @@ for (const state of ['down', 'slow'] as const) {
     }
     await page.goto(`/order/${bag.slug}:2`);
     await hydrated();
-    const sent = page.waitForRequest(calls);
+    // The page has heard that it failed: until then its request may still go through.
+    const sent =
+      state === 'down'
+        ? page.waitForEvent('console', (message) => message.text().includes('ERR_FAILED'))
+        : page.waitForRequest(calls);
     const message = await openedChat(page.getByRole('button', { name: 'Order on WhatsApp' }));
     const number = numberIn(message);
     expect(number).not.toBe('');
