@@ -25,13 +25,13 @@ describe('The log of the desk', () => {
       await recordChange(shop.db, { ...change, ref: 7, before: { at: at - 1 }, after: { at } });
     }
     const latest = await read();
-    expect(latest).toHaveLength(50);
+    expect(latest).toHaveLength(20);
     expect(latest[0]).toEqual({
       ...{ id: 60, who: 'Asha', kind: 'product', ref: '7', title: 'Tote', undoable: true },
       ...{ at: expect.any(String), before: { at: 59 }, after: { at: 60 }, undone_at: null },
     });
     expect(Date.now() - Date.parse(latest[0].at)).toBeLessThan(60_000);
-    const earlier = await read(`?before=${latest[49].id}`);
+    const earlier = await read('?offset=50');
     expect(earlier.map(({ id }: { id: number }) => id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 

@@ -386,7 +386,7 @@ describe('The desk', () => {
     expect(await waiting()).toMatchObject({ count: 1, results: [{ id, approved: null }] });
   });
 
-  it('lists the comments and enquiries that wait before all later ones', async () => {
+  it('lists the comments and enquiries that wait apart from the others, some at a time', async () => {
     const post_id = await addPost(shop.db);
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
     const minutes = Array.from({ length: 60 }, (_, minute) => minute);
@@ -399,6 +399,7 @@ describe('The desk', () => {
         })),
       )
       .execute();
+    await shop.db.deleteFrom('enquiries').execute();
     await shop.db
       .insertInto('enquiries')
       .values(
@@ -409,9 +410,16 @@ describe('The desk', () => {
       )
       .execute();
     await sql`update enquiries set answered_at = now() where message <> '0'`.execute(shop.db);
-    const { results: comments } = (await ask('GET', 'comments/')).body;
-    expect([comments.length, comments[0].content, comments[1].content]).toEqual([50, '0', '59']);
-    const { results: enquiries } = (await ask('GET', 'enquiries/')).body;
-    expect([enquiries.length, enquiries[0].message, enquiries[1].message]).toEqual([50, '0', '59']);
+    const of = async (path: string) => {
+      const { count, results } = (await ask('GET', path)).body;
+      const texts = results.map((one: Record<string, string>) => one.content ?? one.message);
+      return [count, texts.length, texts[0], texts.at(-1)];
+    };
+    expect(await of('comments/')).toEqual([1, 1, '0', '0']);
+    expect(await of('comments/?decided=1')).toEqual([59, 20, '59', '40']);
+    expect(await of('comments/?decided=1&offset=40')).toEqual([59, 19, '19', '1']);
+    expect(await of('enquiries/')).toEqual([1, 1, '0', '0']);
+    expect(await of('enquiries/?answered=1')).toEqual([59, 20, '59', '40']);
+    expect(await of('enquiries/?answered=1&offset=40')).toEqual([59, 19, '19', '1']);
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangedFields, ChangeKind, Database, Write } from '../db/schema';
+import { partOf } from './rows';
 
 /** A change by staff or by a command: the fields that changed, as they were and as they are. */
 interface NewChange {
@@ -38,7 +39,7 @@ export async function recordChange(
 }
 
 /** A change with the one who made it. */
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];
 
 const changes = (db: Database) =>
   db
@@ -52,15 +53,9 @@ const changes = (db: Database) =>
         where changes.kind = 'staff' and account.id::text = changes.ref)`.as('account'),
     );
 
-/** The latest changes, the last one first; `beforeId` gives those that came before that one. */
-export function listChanges(
-  db: Database,
-  { beforeId, limit }: { beforeId?: number | undefined; limit: number },
-) {
-  let query = changes(db).orderBy('changes.id', 'desc').limit(limit);
-  if (beforeId !== undefined) query = query.where('changes.id', '<', beforeId);
-  return query.execute();
-}
+/** The latest changes, the last one first, and how many there are. */
+export const listChanges = (db: Database, range: { limit: number; offset?: number }) =>
+  partOf(changes(db).orderBy('changes.id', 'desc'), range);
 
 /** One entry, which no other transaction undoes until this one ends. */
 export const findChange = (write: Write, id: number) =>

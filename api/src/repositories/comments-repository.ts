@@ -70,9 +70,10 @@ export type ModeratedComment = Awaited<ReturnType<typeof listModerated>>['rows']
 export interface ModerationList {
   /** Only those that wait: neither shown nor hidden. */
   waiting: boolean;
-  /** Those that wait come first. */
-  waitingFirst?: boolean;
+  /** Only the others. */
+  decided?: boolean;
   limit: number;
+  offset?: number;
 }
 
 /** Whether a comment is shown; null: it is not, and staff have not decided. */
@@ -96,14 +97,12 @@ export const findModerated = (db: Database, id: number) =>
   moderated(db).where('comments.id', '=', id).executeTakeFirst();
 
 /** The latest comments, shown or not, the newest first, and how many there are. */
-export function listModerated(db: Database, { waiting, waitingFirst, limit }: ModerationList) {
+export function listModerated(db: Database, { waiting, decided, ...range }: ModerationList) {
   let query = moderated(db);
   // Written out, so that the index of those that wait serves.
   if (waiting) query = query.where(sql<boolean>`not comments.approved and moderated_at is null`);
-  if (waitingFirst) query = query.orderBy(sql`approved or moderated_at is not null`);
-  return partOf(query.orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc'), {
-    limit,
-  });
+  if (decided) query = query.where(sql<boolean>`(comments.approved or moderated_at is not null)`);
+  return partOf(query.orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc'), range);
 }
 
 /** Approves comments, all or none. Gives the ids that no comment has. */

@@ -59,14 +59,13 @@ export const findEnquiry = (db: Database, id: number): Promise<EnquiryRow | unde
 
 /**
  * The latest enquiries, the last one first, and how many there are.
- * @param unanswered `only` those without an answer, or those `first`
+ * @param answered only those with an answer, or only those without
  */
 export function listEnquiries(
   db: Database,
-  { unanswered, limit }: { unanswered?: 'only' | 'first'; limit: number },
+  { answered, ...range }: { answered?: boolean; limit: number; offset?: number },
 ) {
   let query = db.selectFrom('enquiries').selectAll();
-  if (unanswered === 'only') query = query.where('answered_at', 'is', null);
-  if (unanswered === 'first') query = query.orderBy(sql`answered_at is null`, 'desc');
-  return partOf(query.orderBy('id', 'desc'), { limit });
+  if (answered !== undefined) query = query.where('answered_at', answered ? 'is not' : 'is', null);
+  return partOf(query.orderBy('id', 'desc'), range);
 }

@@ -3,7 +3,7 @@ import { applyChange, type DeskChange, type Outcome } from '../desk/apply-change
 import { ApiError, notFound } from '../http/api-error';
 import { databaseId } from '../repositories/rows';
 
-/** Products or orders in one answer. */
+/** Entries of a list in one answer. */
 const pageSize = 20;
 
 /** The id in a path; throws a 404 ApiError when it is none. */

@@ -15,12 +15,10 @@ import {
 import { listDeskProducts } from '../repositories/desk-repository';
 import { type EnquiryRow, findEnquiry, listEnquiries } from '../repositories/enquiries-repository';
 import { listOrders } from '../repositories/orders-repository';
-import { databaseId } from '../repositories/rows';
-import { changed, doneOrThrow, found, idOf } from './desk-calls';
+import { changed, doneOrThrow, found, idOf, rangeOf } from './desk-calls';
 import type { Serve } from './serve';
 
-/** Entries of each list in one answer, and of those of today. */
-const listLength = 50;
+/** Entries of each list of today. */
 const todayLength = 3;
 
 /** What waits, comments, enquiries and the log of the desk. */
@@ -30,7 +28,7 @@ export function deskRoutes(serve: Serve, db: Database): void {
     const products = await listDeskProducts(db, { soldOut: true, limit });
     return {
       orders: part(await listOrders(db, { status: 'new', limit }), deskOrderReply),
-      enquiries: part(await listEnquiries(db, { unanswered: 'only', limit }), enquiryReply),
+      enquiries: part(await listEnquiries(db, { answered: false, limit }), enquiryReply),
       comments: part(await listModerated(db, { waiting: true, limit }), commentReply),
       sold_out: {
         count: products.count,
@@ -39,12 +37,11 @@ export function deskRoutes(serve: Serve, db: Database): void {
     };
   });
 
-  serve('GET /api/auth/desk/comments/', async () =>
-    part(
-      await listModerated(db, { waiting: false, waitingFirst: true, limit: listLength }),
-      commentReply,
-    ),
-  );
+  serve('GET /api/auth/desk/comments/', async ({ query }) => {
+    const decided = query.decided === '1';
+    const filter = { waiting: !decided, decided, ...rangeOf(query) };
+    return part(await listModerated(db, filter), commentReply);
+  });
 
   serve('PATCH /api/auth/desk/comments/{id}/', async ({ params, body, caller }) => {
     const fields = await readFields(body, { approved: booleanField });
@@ -54,9 +51,10 @@ export function deskRoutes(serve: Serve, db: Database): void {
     );
   });
 
-  serve('GET /api/auth/desk/enquiries/', async () =>
-    part(await listEnquiries(db, { unanswered: 'first', limit: listLength }), enquiryReply),
-  );
+  serve('GET /api/auth/desk/enquiries/', async ({ query }) => {
+    const filter = { answered: query.answered === '1', ...rangeOf(query) };
+    return part(await listEnquiries(db, filter), enquiryReply);
+  });
 
   serve('PATCH /api/auth/desk/enquiries/{id}/', async ({ params, body, caller }) => {
     const fields = await readFields(body, { answered: booleanField });
@@ -66,11 +64,9 @@ export function deskRoutes(serve: Serve, db: Database): void {
     );
   });
 
-  serve('GET /api/auth/desk/changes/', async ({ query }) => {
-    const beforeId = databaseId(query.before ?? '');
-    const rows = await listChanges(db, { beforeId, limit: listLength });
-    return { results: rows.map(changeReply) };
-  });
+  serve('GET /api/auth/desk/changes/', async ({ query }) =>
+    part(await listChanges(db, rangeOf(query)), changeReply),
+  );
 
   serve('POST /api/auth/desk/changes/{id}/undo/', async ({ params, caller }) =>
     doneOrThrow(await undoChange(db, { userId: caller.id, id: idOf(params) })),

@@ -116,3 +116,7 @@ export function useDesk<T>(
     },
   };
 }
+
+/** @returns the list with an entry in the place of the one of its id */
+export const withEntry = <T extends { id: number }>(list: readonly T[], entry: T): T[] =>
+  list.map((other) => (other.id === entry.id ? entry : other));

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { Tabs } from '../components/Tabs';
-import { useDesk } from '../data/use-desk';
+import { type Desk, useDesk, withEntry } from '../data/use-desk';
 
 const Find = styled.div`
   display: grid;
@@ -26,79 +26,100 @@ type Part = readonly [name: string, to: string];
 interface Results<Item> {
   count: number;
   results: Item[];
+  /** entries that can still be asked for */
+  left?: number;
+}
+
+/** What a row needs to change its entry. */
+export interface Place<Item> {
+  desk: Pick<Desk<Results<Item>>, 'change'>;
+  /** puts the entry in its place */
+  put: (now: Results<Item>, after: Item) => Results<Item>;
 }
 
 interface FoundPageProps<Item> {
-  /** one of them, in a sentence */
-  what: string;
-  /** by what it is found */
-  hint: string;
+  /** one of them, in a sentence, and by what it is found; without it there is no search */
+  find?: { what: string; hint: string };
   /** name and address of all, and of parts of them */
   parts: readonly [Part, ...Part[]];
   /** those that begin at an offset */
   load: (offset: number, signal?: AbortSignal) => Promise<Results<Item>>;
-  row: (item: Item) => ReactNode;
+  /**
+   * Whether an entry is still one of the part that is shown, after a change. If not, it stays in
+   * sight until the page is opened again: a second press takes it back.
+   */
+  isHere?: (item: Item) => boolean;
+  row: (item: Item, place: Place<Item>) => ReactNode;
   /** below the parts */
   children?: ReactNode;
 }
 
-/** A list that is searched, `?search=`, and comes some at a time. */
-export function FoundPage<Item extends { id: number }>({
-  what,
-  hint,
-  parts,
-  load,
-  row,
-  children,
-}: FoundPageProps<Item>) {
+/** A list that comes some at a time: all, a part of it, or what a search finds, `?search=`. */
+export function FoundPage<Item extends { id: number }>(props: FoundPageProps<Item>) {
+  const { find, parts, load, isHere = () => true, row, children } = props;
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const search = params.get('search') ?? '';
   const { search: _, ...part } = Object.fromEntries(params);
   const here = [pathname, String(new URLSearchParams(part))].filter(Boolean).join('?');
   const [title] = parts.find(([, to]) => to === here) ?? parts[0];
-  const desk = useDesk(`${what} ${params}`, (signal) => load(0, signal));
+  const desk = useDesk(`${pathname} ${params}`, (signal) => load(0, signal));
+  const put: Place<Item>['put'] = (now, after) => ({
+    ...now,
+    results: withEntry(now.results, after),
+  });
   const loadMore = () =>
     desk.more(async (now) => {
-      const next = await load(now.results.length);
-      return { ...next, results: [...now.results, ...next.results] };
+      // The API no longer counts those that left this part.
+      const offset = now.results.filter(isHere).length;
+      const next = await load(offset);
+      // An entry that is new since then has moved the others on: some come twice.
+      const all = [...now.results, ...next.results].map((item) => [item.id, item] as const);
+      const results = [...new Map(all).values()];
+      const count = next.count + now.results.length - offset;
+      return { count, results, left: next.count - offset - next.results.length };
     });
-  const find = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
     setParams(typed === '' ? part : { ...part, search: typed }, { replace: true });
   };
+  const tabs = parts.length > 1 && <Tabs label="Show" tabs={parts} isOpen={(to) => to === here} />;
   return (
     <Columns>
-      <Sheet as="form" role="search" onSubmit={find}>
-        <Find>
-          <Field label={`Find ${what}`}>
-            {(tied) => (
-              <Input
-                key={search}
-                {...tied}
-                type="search"
-                name="search"
-                defaultValue={search}
-                placeholder={hint}
-              />
-            )}
-          </Field>
-          <Button type="submit">Find</Button>
-        </Find>
-        <Tabs label="Show" tabs={parts} isOpen={(to) => to === here} />
-        {children}
-      </Sheet>
+      {find ? (
+        <Sheet as="form" role="search" onSubmit={submit}>
+          <Find>
+            <Field label={`Find ${find.what}`}>
+              {(tied) => (
+                <Input
+                  key={search}
+                  {...tied}
+                  type="search"
+                  name="search"
+                  defaultValue={search}
+                  placeholder={find.hint}
+                />
+              )}
+            </Field>
+            <Button type="submit">Find</Button>
+          </Find>
+          {tabs}
+          {children}
+        </Sheet>
+      ) : (
+        tabs && <div data-wide="">{tabs}</div>
+      )}
       <Loaded {...desk}>
-        {({ count, results }) => (
-          <Sheet aria-label={title}>
+        {({ count, results, left = count - results.length }) => (
+          <Sheet aria-label={title} data-wide={find ? undefined : ''}>
             <h2>
-              {title} ({count})
+              {title} ({count - results.filter((item) => !isHere(item)).length})
             </h2>
             {count === 0 && (
               <>
                 <p>{search ? `Nothing has “${search}”.` : 'None.'}</p>
-                {(search || title !== parts[0][0]) && (
+                {find && (search || title !== parts[0][0]) && (
                   <ButtonLink to={pathname} tone="quiet">
                     Show all
                   </ButtonLink>
@@ -107,10 +128,10 @@ export function FoundPage<Item extends { id: number }>({
             )}
             <Rows>
               {results.map((item) => (
-                <li key={item.id}>{row(item)}</li>
+                <li key={item.id}>{row(item, { desk, put })}</li>
               ))}
             </Rows>
-            {count > results.length && (
+            {left > 0 && (
               <Button tone="quiet" onClick={() => void loadMore()}>
                 Show more
               </Button>

@@ -31,7 +31,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
         <p>{message.content}</p>
         <small>
           <When at={message.created_at} />, {message.name || 'without a name'}, comment {id}{' '}
-          {isShown === false && <Badge>hidden</Badge>}
+          {isShown !== null && <Badge>{isShown ? 'shown' : 'hidden'}</Badge>}
           <Link to={`/blogs/${message.post}`}>{message.post}</Link>
         </small>
       </Words>
@@ -88,7 +88,3 @@ export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryRep
     </>
   );
 }
-
-/** @returns the list with an entry in the place of the one of its id */
-export const withEntry = <T extends { id: number }>(list: readonly T[], entry: T): T[] =>
-  list.map((other) => (other.id === entry.id ? entry : other));

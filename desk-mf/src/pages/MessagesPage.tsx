@@ -1,68 +1,42 @@
 import { request } from '@shop/shared/http';
-import type { ReactNode } from 'react';
-import { Columns, Rows, Sheet } from '../components/desk.styles';
-import { Loaded } from '../components/Loaded';
-import { type Desk, useDesk } from '../data/use-desk';
-import { CommentRow, EnquiryRow, withEntry } from './MessageRows';
+import { useSearchParams } from 'federated-site/router';
+import { FoundPage } from './FoundPage';
+import { CommentRow, EnquiryRow } from './MessageRows';
 
-/** `/desk/comments` */
+/** `/desk/comments`, and `?decided=1` for those that are shown or hidden. */
 export function CommentsPage() {
-  const desk = useDesk('comments', async (signal) => {
-    return (await request('GET /api/auth/desk/comments/', { signal })).results;
-  });
+  const [params] = useSearchParams();
+  const decided = params.get('decided') ?? undefined;
   return (
-    <Messages
-      desk={desk}
-      isSettled={({ approved }) => approved !== null}
-      titles={['Waiting', 'Shown or hidden']}
-      row={(message) => <CommentRow {...{ message, desk }} put={withEntry} />}
+    <FoundPage
+      parts={[
+        ['Waiting', '/desk/comments'],
+        ['Shown or hidden', '/desk/comments?decided=1'],
+      ]}
+      load={(offset, signal) =>
+        request('GET /api/auth/desk/comments/', { query: { decided, offset }, signal })
+      }
+      isHere={({ approved }) => (approved !== null) === (decided !== undefined)}
+      row={(message, place) => <CommentRow message={message} {...place} />}
     />
   );
 }
 
-/** `/desk/enquiries` */
+/** `/desk/enquiries`, and `?answered=1` for those with an answer. */
 export function EnquiriesPage() {
-  const desk = useDesk('enquiries', async (signal) => {
-    return (await request('GET /api/auth/desk/enquiries/', { signal })).results;
-  });
+  const [params] = useSearchParams();
+  const answered = params.get('answered') ?? undefined;
   return (
-    <Messages
-      desk={desk}
-      isSettled={({ answered }) => answered}
-      titles={['Not answered', 'Answered']}
-      row={(message) => <EnquiryRow {...{ message, desk }} put={withEntry} />}
+    <FoundPage
+      parts={[
+        ['Not answered', '/desk/enquiries'],
+        ['Answered', '/desk/enquiries?answered=1'],
+      ]}
+      load={(offset, signal) =>
+        request('GET /api/auth/desk/enquiries/', { query: { answered, offset }, signal })
+      }
+      isHere={(message) => message.answered === (answered !== undefined)}
+      row={(message, place) => <EnquiryRow message={message} {...place} />}
     />
   );
 }
-
-interface MessagesProps<T> {
-  desk: Desk<T[]>;
-  isSettled: (message: T) => boolean;
-  /** of those that wait, and of the others */
-  titles: readonly string[];
-  row: (message: T) => ReactNode;
-}
-
-/** Messages, those that wait apart from the others. */
-const Messages = <T extends { id: number }>({ desk, isSettled, titles, row }: MessagesProps<T>) => (
-  <Loaded {...desk}>
-    {(messages) => (
-      <Columns>
-        {titles.map((title, settled) => {
-          const some = messages.filter((message) => isSettled(message) === settled > 0);
-          return (
-            <Sheet key={title} aria-label={title}>
-              <h2>{title}</h2>
-              {some.length === 0 && <p>None.</p>}
-              <Rows>
-                {some.map((message) => (
-                  <li key={message.id}>{row(message)}</li>
-                ))}
-              </Rows>
-            </Sheet>
-          );
-        })}
-      </Columns>
-    )}
-  </Loaded>
-);

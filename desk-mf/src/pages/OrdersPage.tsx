@@ -16,8 +16,7 @@ export function OrdersPage() {
   const status = (params.get('status') ?? undefined) as OrderStatus | undefined;
   return (
     <FoundPage
-      what="an order"
-      hint="Number, name, item"
+      find={{ what: 'an order', hint: 'Number, name, item' }}
       parts={[['All orders', '/desk/orders'], ...states]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal })

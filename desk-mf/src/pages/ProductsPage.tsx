@@ -11,8 +11,7 @@ export function ProductsPage() {
   const sold_out = params.get('sold_out') ?? undefined;
   return (
     <FoundPage
-      what="a product"
-      hint="Title or category"
+      find={{ what: 'a product', hint: 'Title or category' }}
       parts={[
         ['All products', '/desk/products'],
         ['Sold out', '/desk/products?sold_out=1'],

@@ -1,8 +1,9 @@
 import { theme } from '@shop/shared/theme';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Notice } from '../components/desk.styles';
 import { Tabs } from '../components/Tabs';
+import { useRowFocus } from '../components/use-row-focus';
 import { LogPage } from './LogPage';
 import { CommentsPage, EnquiriesPage } from './MessagesPage';
 import { NewProductPage } from './NewProductPage';
@@ -35,8 +36,10 @@ export function StaffPages({ path }: { path: string }) {
     () => navigator.onLine,
     () => true,
   );
+  const frame = useRef<HTMLDivElement>(null);
+  useRowFocus(frame);
   return (
-    <Frame>
+    <Frame ref={frame}>
       <Tabs
         label="Desk"
         tabs={pages}

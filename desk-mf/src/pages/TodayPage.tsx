@@ -7,8 +7,8 @@ import { Loaded } from '../components/Loaded';
 import { OrderRow } from '../components/OrderRow';
 import { ProductRow } from '../components/ProductRow';
 import { stateNames } from '../data/order-rules';
-import { useDesk } from '../data/use-desk';
-import { CommentRow, EnquiryRow, withEntry } from './MessageRows';
+import { useDesk, withEntry } from '../data/use-desk';
+import { CommentRow, EnquiryRow } from './MessageRows';
 
 /** `/desk`: what waits. */
 export function TodayPage() {

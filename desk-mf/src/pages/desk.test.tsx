@@ -398,52 +398,110 @@ describe('what waits, and the log', () => {
       ...{ id: 3, name: 'Meena', email: 'm@b.co', phone, message: 'In tan?' },
       ...{ answered: false, created_at: change.at },
     };
-    await open('/desk/enquiries', { 'GET /api/auth/desk/enquiries/': { results: [enquiry] } });
+    await open('/desk/enquiries', {
+      'GET /api/auth/desk/enquiries/': { count: 1, results: [enquiry] },
+    });
     const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Answer in the chat' });
     const { pathname, searchParams } = new URL(chat.href);
     expect(pathname).toBe(`/${digits}`);
     expect(searchParams.get('text')).toMatch(/^Hello Meena, thank you for your message to /);
   });
 
-  it('comments that wait stand apart from those that are shown', async () => {
-    const comment = {
-      ...{ id: 3, post: 'monsoon', name: 'Neha', content: 'Thank you', approved: null },
-      created_at: change.at,
-    };
+  const comment = {
+    ...{ id: 3, post: 'monsoon', name: 'Neha', content: 'Thank you', approved: null },
+    created_at: change.at,
+  };
+  const commentsOf = 'GET /api/auth/desk/comments/';
+  const decide = 'PATCH /api/auth/desk/comments/{id}/';
+  const decided = ({ body }: { body: unknown }) => ({ ...comment, ...(body as object), change: 8 });
+
+  it('comments that wait stand apart from those that are shown, and a press can be taken back', async () => {
     const hidden = { ...comment, id: 4, content: 'Buy pills', approved: false };
     const { user } = await open('/desk/comments', {
-      'GET /api/auth/desk/comments/': { results: [comment, hidden] },
-      'PATCH /api/auth/desk/comments/{id}/': { ...comment, approved: true, change: 8 },
+      [commentsOf]: ({ query }: { query: Record<string, string> }) => ({
+        ...{ count: 1, results: [query.decided ? hidden : comment] },
+      }),
+      [decide]: decided,
     });
     const waiting = within(await screen.findByRole('region', { name: 'Waiting' }));
-    const decided = within(screen.getByRole('region', { name: 'Shown or hidden' }));
-    expect(decided.getByText('Buy pills')).toBeVisible();
-    expect(decided.getByText('hidden')).toBeVisible();
-    expect(decided.getByRole('link', { name: 'monsoon' })).toHaveAttribute(
+    expect(waiting.getByRole('link', { name: 'monsoon' })).toHaveAttribute(
       'href',
       '/blogs/monsoon',
     );
-    expect(waiting.getByRole('button', { name: 'Hide' })).toBeVisible();
     await user.click(waiting.getByRole('button', { name: 'Show' }));
-    expect(decided.getByText('Thank you')).toBeVisible();
-    expect(waiting.getByText('None.')).toBeVisible();
-    expect(decided.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Hide',
-      'Show',
-    ]);
+    expect(await waiting.findByText('shown')).toBeVisible();
+    expect(waiting.getByRole('heading', { name: 'Waiting (0)' })).toBeVisible();
+    await user.click(waiting.getByRole('button', { name: 'Hide' }));
+    expect(await waiting.findByText('hidden')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Shown or hidden' }));
+    const others = within(await screen.findByRole('region', { name: 'Shown or hidden' }));
+    expect(await others.findByText('Buy pills')).toBeVisible();
+    expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show']);
+  });
+
+  it('of comments none is passed over when more of them are asked for after a decision', async () => {
+    const all = Array.from({ length: 25 }, (_, at) => ({
+      ...{ ...comment, id: 100 - at, content: `Comment no. ${at}` },
+    }));
+    let waiting = all;
+    const { api, user } = await open('/desk/comments', {
+      [commentsOf]: ({ query }: { query: Record<string, string> }) => {
+        const from = Number(query.offset);
+        return { count: waiting.length, results: waiting.slice(from, from + 20) };
+      },
+      [decide]: ({ params, body }: { params: Record<string, string>; body: unknown }) => {
+        waiting = waiting.filter(({ id }) => id !== Number(params.id));
+        return { ...all[100 - Number(params.id)], ...(body as object), change: 8 };
+      },
+    });
+    const [, hide] = await screen.findAllByRole('button', { name: 'Hide' });
+    await user.click(hide as HTMLElement);
+    await waitFor(() => expect(waiting).toHaveLength(24));
+    waiting = [{ ...comment, id: 101, content: 'Comment just now' }, ...waiting];
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Comment no. 24')).toBeVisible();
+    for (const { content } of all) expect(screen.getByText(content)).toBeVisible();
+    expect(api.callsOf(commentsOf).map(({ query }) => query.offset)).toEqual(['0', '19']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('by keyboard, a press that takes its button away leaves the focus at its row', async () => {
+    const { user } = await open('/desk/comments', {
+      [commentsOf]: { count: 1, results: [comment] },
+      [decide]: decided,
+    });
+    (await screen.findByRole('button', { name: 'Show' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
+    expect(screen.getByRole('listitem')).toHaveTextContent('Thank you');
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
+  });
+
+  it('by keyboard, a row that goes gives the focus to the next one, the last one to the heading', async () => {
+    const { user } = await openTote({ [patchOf]: versioned(tote) });
+    (await screen.findByRole('button', { name: 'Picture 1: remove' })).focus();
+    await user.keyboard('{Enter}');
+    const pictures = within(screen.getByRole('region', { name: 'Pictures' }));
+    await waitFor(() => expect(pictures.getByRole('listitem')).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Picture 1: remove' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(pictures.getByRole('heading')).toHaveFocus());
   });
 
   it.each([
-    ['log', 'changes', 'Earlier changes', change],
-    ['products', 'products', 'Show more', tote],
-    ['orders', 'orders', 'Show more', order],
-  ])('a part of the %s that does not come is missed aloud', async (page, call, button, one) => {
+    ['log', 'changes', change],
+    ['products', 'products', tote],
+    ['orders', 'orders', order],
+  ])('a part of the %s that does not come is missed aloud', async (page, call, one) => {
     const results = Array.from({ length: 50 }, (_, at) => ({ ...one, id: 100 - at }));
     const { user } = await open(`/desk/${page}`, {
       [`GET /api/auth/desk/${call}/`]: ({ query }: { query: Record<string, string> }) =>
-        Number(query.before ?? query.offset ?? 0) > 0 ? noAnswer() : { count: 51, results },
+        Number(query.offset) > 0 ? noAnswer() : { count: 51, results },
     });
-    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findAllByText('This could not be loaded.')).not.toEqual([]);
   });
 
@@ -454,6 +512,7 @@ describe('what waits, and the log', () => {
   it('the log says who changed what, and a refused undo says why', async () => {
     const { user } = await open('/desk/log', {
       'GET /api/auth/desk/changes/': {
+        count: 3,
         results: [
           change,
           { ...change, id: 4, title: 'Comment 12', after: { approved: null } },
@@ -497,12 +556,12 @@ describe('an order', () => {
 
   it('keeps an amount that was typed and not saved while another page is open', async () => {
     const { user, router } = await openOrder({
-      'GET /api/auth/desk/changes/': { results: [] },
+      'GET /api/auth/desk/changes/': { count: 0, results: [] },
       [patch]: versioned(order),
     });
     await user.type(await screen.findByLabelText('Amount to pay'), '0');
     await act(() => router.navigate('/desk/log'));
-    expect(await screen.findByText('Nothing was changed yet.')).toBeVisible();
+    expect(await screen.findByText('None.')).toBeVisible();
     await act(() => router.navigate(-1));
     expect(await screen.findByLabelText('Amount to pay')).toHaveValue('41000');
     await user.click(screen.getByRole('button', { name: 'Save the amount' }));

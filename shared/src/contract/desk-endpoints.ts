@@ -13,7 +13,6 @@ const Id = Type.Object({ id: Type.Integer() });
 const Text = Type.Optional(Type.String());
 const Amount = Type.Optional(Type.Integer({ minimum: 0 }));
 const auth = 'staff';
-const list = <T extends TSchema>(item: T) => Type.Object({ results: Type.Array(item) });
 const part = <T extends TSchema>(item: T) =>
   Type.Object({ count: Type.Integer(), results: Type.Array(item) });
 
@@ -116,8 +115,12 @@ export const deskEndpoints = {
   },
   'GET /api/auth/desk/comments/': {
     auth,
-    summary: 'Extension: the latest comments, those that wait first',
-    reply: list(DeskComment),
+    summary: 'Extension: comments that wait for a decision, the latest first',
+    query: Type.Object({
+      decided: Type.Optional(Type.String({ description: '1: those that are shown or hidden' })),
+      offset: Amount,
+    }),
+    reply: part(DeskComment),
   },
   'PATCH /api/auth/desk/comments/{id}/': {
     auth,
@@ -128,8 +131,12 @@ export const deskEndpoints = {
   },
   'GET /api/auth/desk/enquiries/': {
     auth,
-    summary: 'Extension: the latest enquiries, those without an answer first',
-    reply: list(DeskEnquiry),
+    summary: 'Extension: enquiries without an answer, the latest first',
+    query: Type.Object({
+      answered: Type.Optional(Type.String({ description: '1: those with an answer' })),
+      offset: Amount,
+    }),
+    reply: part(DeskEnquiry),
   },
   'PATCH /api/auth/desk/enquiries/{id}/': {
     auth,
@@ -141,10 +148,8 @@ export const deskEndpoints = {
   'GET /api/auth/desk/changes/': {
     auth,
     summary: 'Extension: what staff and commands changed, the latest first',
-    query: Type.Object({
-      before: Type.Optional(Type.Integer({ description: 'only those before the one of this id' })),
-    }),
-    reply: list(Change),
+    query: Type.Object({ offset: Amount }),
+    reply: part(Change),
   },
   'POST /api/auth/desk/changes/{id}/undo/': {
     auth,
