@@ -58,13 +58,10 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
 
   const releases: Releases = {
     workFolder: () => store.incoming(),
-    async publishedFiles(name, version) {
-      if (!store.hasVersion(name, version)) return undefined;
-      return (await store.readPublication(name, version))?.files;
-    },
-    async publishedContract(name, version) {
-      if (!store.hasVersion(name, version)) return undefined;
-      return contractIntegrity(await store.readVersion(name, version));
+    async published(name, version) {
+      if (!(await store.isPublished(name, version))) return {};
+      const files = (await store.readPublication(name, version))?.files;
+      return { files, contract: contractIntegrity(await store.readVersion(name, version)) };
     },
     async publish(upload, why) {
       mayMove(upload.contract.name);

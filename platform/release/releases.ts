@@ -65,20 +65,19 @@ export interface Moved {
   takenBack?: string;
 }
 
+export interface PublishedIntegrity {
+  /** of the list of the version's files */
+  files?: string | undefined;
+  /** of what the version says of itself; missing from older release servers */
+  contract?: string | undefined;
+}
+
 /** What teams do with a store, in a folder of this machine or over HTTP. */
 export interface Releases {
   /** a new folder to build in, from where the files have the shortest way */
   workFolder(): Promise<string>;
-  /**
-   * @returns integrity of the list of a published version's files; undefined for an unknown
-   * version
-   */
-  publishedFiles(name: string, version: string): Promise<string | undefined>;
-  /**
-   * @returns integrity of what a published version says of itself; undefined for an unknown
-   * version, and from older release servers
-   */
-  publishedContract(name: string, version: string): Promise<string | undefined>;
+  /** what the store has of a version; nothing of an unknown one */
+  published(name: string, version: string): Promise<PublishedIntegrity>;
   publish(upload: UploadedVersion, why?: string): Promise<Pick<AppVersion, 'name' | 'version'>>;
   /** what a promote of a published version would be refused for, a sentence each */
   conflicts(name: string, version: string): Promise<readonly string[]>;

@@ -91,7 +91,7 @@ async function refuseExisting(
   const publication = await store.readPublication(name, version);
   // Its files may not be here yet.
   if (store.shared && (publication as SharedPublication | undefined)?.upload) {
-    throw published(`${name}@${version}`);
+    throw alreadyPublished(`${name}@${version}`);
   }
   if (!store.hasVersion(name, version)) {
     // One that was pruned may come back, as what it was: browsers keep its files for a year.
@@ -105,7 +105,7 @@ async function refuseExisting(
       `${name}@${version} was published before with other files; raise the version`,
     );
   }
-  if (publication) throw published(`${name}@${version}`);
+  if (publication) throw alreadyPublished(`${name}@${version}`);
   const { mtimeMs } = await stat(store.versionFolder(name, version));
   if (Date.now() - mtimeMs < interruptedAfterMs) {
     throw new RejectedError(`${name}@${version} is being published by somebody else right now`);
@@ -113,12 +113,12 @@ async function refuseExisting(
   await rm(store.versionFolder(name, version), { recursive: true });
 }
 
-const published = (what: string) =>
+/** @param what `catalog@1.8.2` */
+export const alreadyPublished = (what: string) =>
   new RejectedError(`${what} is published already; a published version never changes`);
 
 /** @throws naming a file that cannot be called so, or that the store itself writes */
-export function checkFileNames(files: UploadedVersion['files']): void {
-  const names = Object.keys(files);
+export function checkFileNames(names: readonly string[]): void {
   const reserved = names.find((file) => ownFiles.test(checkedName('file', file)));
   if (reserved) throw new RejectedError(`${reserved} is written by the store itself`, 'invalid');
   // The storefront never serves files of these names, in any folder.
@@ -134,7 +134,7 @@ const foldersOf = (file: string): string[] =>
   [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
 async function checkFiles(files: UploadedVersion['files'], folder: string): Promise<void> {
-  checkFileNames(files);
+  checkFileNames(Object.keys(files));
   const found = await filesIn(folder);
   const extra = found.find((file) => !(file in files));
   if (extra) throw new RejectedError(`the file ${extra} is not in the list of files`, 'invalid');
@@ -153,7 +153,7 @@ async function moveInto(target: string, folder: string, what: string): Promise<v
   try {
     await rename(folder, target);
   } catch (error) {
-    if (existsSync(target)) throw published(what);
+    if (existsSync(target)) throw alreadyPublished(what);
     throw error;
   }
 }

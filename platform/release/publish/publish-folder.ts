@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../release-set/hashes';
 import { RejectedError } from '../../release-set/rejected-error';
@@ -89,31 +89,25 @@ export async function publishFolder(
 ): Promise<boolean> {
   const names = (await filesIn(from)).filter((file) => file !== contractFile);
   checkContents(path.join(from, contractFile), contract, names);
-  const published = await releases.publishedFiles(contract.name, contract.version);
-  const folder = await releases.workFolder();
-  try {
+  checkFileNames(names);
+  const published = await releases.published(contract.name, contract.version);
+  const copyInto = async (folder: string) => {
     const files: Record<string, PublishedFile> = {};
     for (const name of names) {
       const bytes = await readFile(path.join(from, name));
       files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
-    }
-    checkFileNames(files);
-    for (const name of names) {
       const target = path.join(folder, name);
       await mkdir(path.dirname(target), { recursive: true });
       await copyFile(path.join(from, name), target);
     }
-    const isNew = await storeOnce(releases, { contract, files, folder }, published, why);
-    const stored = isNew
-      ? undefined
-      : await releases.publishedContract(contract.name, contract.version);
-    if (stored !== undefined && stored !== contractIntegrity(contract)) {
-      throw new RejectedError(
-        `${contract.name}@${contract.version} is published already, with another ${contractFile}; raise the version`,
-      );
-    }
-    return isNew;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    return { contract, files, folder };
+  };
+  const isNew = await storeOnce(releases, published, copyInto, why);
+  const { contract: stored = contractIntegrity(contract) } = published;
+  if (stored !== contractIntegrity(contract)) {
+    throw new RejectedError(
+      `${contract.name}@${contract.version} is published already, with another ${contractFile}; raise the version`,
+    );
   }
+  return isNew;
 }

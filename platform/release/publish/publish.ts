@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Releases } from '../releases';
 import { buildVersion } from './build-version';
@@ -19,19 +18,17 @@ export async function publish(
   version: string,
   why?: string,
 ): Promise<boolean> {
-  const published = await releases.publishedFiles(name, version);
+  const published = await releases.published(name, version);
   // Such a version holds the hash of its sources: nothing needs to be built to know its files.
   const isHashed = version === (await sourceVersion(name));
-  if (published !== undefined && isHashed) return false;
-  if (published === undefined) await checkChangelog(name, version);
-  const folder = await releases.workFolder();
-  try {
+  if (published.files !== undefined && isHashed) return false;
+  if (published.files === undefined) await checkChangelog(name, version);
+  const build = async (folder: string) => {
     const built = await buildVersion(name, version, folder);
     if (isHashed && version !== (await sourceVersion(name))) {
       throw new RejectedError(`the sources of ${name} changed while they were built; run it again`);
     }
-    return await storeOnce(releases, built, published, why);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return built;
+  };
+  return storeOnce(releases, published, build, why);
 }

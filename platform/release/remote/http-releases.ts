@@ -46,8 +46,7 @@ export function httpReleases(store: string, token: string | undefined): Releases
 
   return {
     workFolder: () => mkdtemp(path.join(os.tmpdir(), 'shop-publish-')),
-    publishedFiles: async (name, version) => (await call(`/parts/${name}/${version}`)).files,
-    publishedContract: async (name, version) => (await call(`/parts/${name}/${version}`)).contract,
+    published: (name, version) => call(`/parts/${name}/${version}`),
     async publish({ contract, files, folder }, why) {
       const form = new FormData();
       form.append('announcement', JSON.stringify({ contract, files, why }));

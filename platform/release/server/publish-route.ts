@@ -61,10 +61,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 
   api.get<{ Params: { name: string; version: string } }>(
     '/parts/:name/:version',
-    async ({ params: { name, version }, releases }) => ({
-      files: await releases.publishedFiles(name, version),
-      contract: await releases.publishedContract(name, version),
-    }),
+    ({ params: { name, version }, releases }) => releases.published(name, version),
   );
 
   api.get<{ Params: { name: string; version: string } }>(

@@ -91,10 +91,10 @@ describe('a team without a shell on the server', () => {
 
   it('hears what a published version says of itself, to compare it', async () => {
     const contract = contractOf('catalog', '1.0.0');
-    expect(await catalogTeam.publishedContract('catalog', '1.0.0')).toBe(
+    expect((await catalogTeam.published('catalog', '1.0.0')).contract).toBe(
       contractIntegrity(contract),
     );
-    expect(await catalogTeam.publishedContract('catalog', '9.0.0')).toBeUndefined();
+    expect(await catalogTeam.published('catalog', '9.0.0')).toEqual({});
   });
 
   it('gets what other apps offer, of what is live or of a published version', async () => {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { checkContents } from '../accept/check-contents';
 import { checkedContract, checkedFileList } from '../accept/check-contract';
-import { checkFileNames } from '../accept/store-version';
+import { alreadyPublished, checkFileNames } from '../accept/store-version';
 
 /** What an upload says of itself before its files come. */
 export interface UploadManifest {
@@ -31,21 +30,18 @@ export async function readAnnouncement(
 ): Promise<UploadManifest> {
   const announced = parsed(value);
   const { contract, files } = announced;
-  releases.mayMove(contract.name);
-  checkFileNames(files);
+  const { name, version } = contract;
+  releases.mayMove(name);
+  const names = Object.keys(files);
+  checkFileNames(names);
   const sizes = Object.values(files).map(({ bytes }) => bytes);
   if (sizes.some((bytes) => bytes > largest.file)) throw tooLarge('file', largest.file);
   if (sizes.reduce((sum, bytes) => sum + bytes, 0) > largest.version) {
     throw tooLarge('version', largest.version);
   }
-  checkContents('the announcement', contract, Object.keys(files));
-  const name = checkedName('app', contract.name);
-  const version = checkedName('version', contract.version);
-  if ((await releases.publishedFiles(name, version)) !== undefined) {
-    throw new RejectedError(
-      `${name}@${version} is published already; a published version never changes`,
-    );
-  }
+  checkContents('the announcement', contract, names);
+  const published = await releases.published(name, version);
+  if (published.files !== undefined) throw alreadyPublished(`${name}@${version}`);
   return announced;
 }
 
