@@ -6,6 +6,7 @@ import { RejectedError, statusOf } from '../../release-set/rejected-error';
 import { root } from '../apps';
 import { countsReport, storeCounts } from '../canary/counts';
 import { folderReleases } from '../folder-releases';
+import { liveChannel } from '../operations/promote';
 import { requests } from '../releases';
 import type { FolderStore } from '../store/folder-store';
 import { timeoutsMs } from '../timeouts';
@@ -108,37 +109,29 @@ const bearer = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? ''
 
 /** Moves of a channel, and reports about it. */
 function moveRoutes(api: FastifyInstance): void {
-  const { promote, remove, rollback, withdraw } = requests;
-  api.post<{ Body: Static<typeof promote> }>(
-    '/promote',
-    { schema: { body: promote } },
-    ({ body, releases }) => releases.promote(body),
-  );
+  for (const move of ['promote', 'remove', 'withdraw'] as const) {
+    api.post(
+      `/${move}`,
+      { schema: { body: requests[move] } },
+      // The schema has checked that the body is what this move takes.
+      ({ body, releases }) => releases[move](body as never),
+    );
+  }
+  const { rollback } = requests;
   api.post<{ Body: Static<typeof rollback> }>(
     '/rollback',
     { schema: { body: rollback } },
     ({ body: { part = [], ...rest }, releases }) =>
       releases.rollback({ ...rest, apps: [part].flat() }),
   );
-  api.post<{ Body: Static<typeof remove> }>(
-    '/remove',
-    { schema: { body: remove } },
-    ({ body, releases }) => releases.remove(body),
-  );
-  api.post<{ Body: Static<typeof withdraw> }>(
-    '/withdraw',
-    { schema: { body: withdraw } },
-    ({ body, releases }) => releases.withdraw(body),
-  );
-  api.get<{ Querystring: { channel?: string } }>('/status', ({ query, releases }) =>
-    releases.status(query.channel ?? 'live'),
-  );
-  api.get<{ Querystring: { channel?: string } }>('/libraries', ({ query, releases }) =>
-    releases.libraries(query.channel ?? 'live'),
-  );
+  for (const report of ['status', 'libraries'] as const) {
+    api.get<{ Querystring: { channel?: string } }>(`/${report}`, ({ query, releases }) =>
+      releases[report](query.channel ?? liveChannel),
+    );
+  }
   api.get<{ Querystring: { channel?: string; version?: string | string[] } }>(
     '/types',
-    ({ query: { channel = 'live', version = [] }, releases }) =>
+    ({ query: { channel = liveChannel, version = [] }, releases }) =>
       releases.types(channel, [version].flat()),
   );
   api.get<{ Querystring: { limit?: string } }>('/log', ({ query, releases }) =>
