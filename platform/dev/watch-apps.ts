@@ -5,10 +5,10 @@ import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { messageOf } from '../async';
 import { appFolder } from '../release/apps';
 import { deriveSet } from '../release/operations/derive-set';
-import { liveChannel } from '../release/operations/promote';
 import { collectFiles } from '../release/publish/build-version';
 import { statedContract } from '../release/publish/contract/stated-contract';
 import { FolderStore } from '../release/store/folder-store';
+import { liveChannel } from '../release-set/canary';
 import type { AppVersion } from '../release-set/release-set';
 import { writeAtomically } from '../release-store/drafts';
 

@@ -1,3 +1,6 @@
+/** Channel of the release that visitors get. */
+export const liveChannel = 'live';
+
 /** Channel of the release that a share of the visitors gets; it moves with what is live. */
 export const canaryChannel = 'canary';
 

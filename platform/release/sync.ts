@@ -1,9 +1,10 @@
+import { liveChannel } from '../release-set/canary';
 import type { ReleaseSet } from '../release-set/release-set';
 import type { Author } from '../release-set/store-reader';
 import { appFolders } from './apps';
 import { folderReleases } from './folder-releases';
 import { rolledBackVersions } from './operations/past-releases';
-import { liveChannel, promote } from './operations/promote';
+import { promote } from './operations/promote';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';

@@ -1,9 +1,8 @@
-import { type Canary, canaryChannel } from '../../release-set/canary';
+import { type Canary, canaryChannel, liveChannel } from '../../release-set/canary';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
-import { findConflicts } from '../gate/find-conflicts';
-import { deriveSet } from '../operations/derive-set';
 import { moveChannel } from '../operations/move-channel';
 import { rolledBackVersions } from '../operations/past-releases';
+import { swapOnLive } from '../operations/swap-on-live';
 import type { FolderStore } from '../store/folder-store';
 
 /**
@@ -37,7 +36,7 @@ export async function wasTakenBack(
   store: FolderStore,
   { app, version, since }: Canary,
 ): Promise<boolean> {
-  const moves = await store.moves('live').all();
+  const moves = await store.moves(liveChannel).all();
   return rolledBackVersions(moves.filter(({ at }) => at > since)).has(`${app}@${version}`);
 }
 
@@ -46,7 +45,7 @@ async function followingMove(
   now: ReleaseSet | undefined,
   current: Channel | undefined,
 ) {
-  const channel = await store.readChannel('live');
+  const channel = await store.readChannel(liveChannel);
   const canary = current?.canary;
   if (!now || !channel || !canary) return undefined;
   const live = await store.readSet(channel.release);
@@ -63,7 +62,7 @@ async function followingMove(
   const isTakenBack = (name: string) => channel.withdrawnVersions?.includes(name) ?? false;
   const own = `${app}@${version}`;
   if (isTakenBack(own) && (await wasTakenBack(store, canary))) return end(`${own} was taken back`);
-  const { breaks, set } = canaryOnLive(canary, now, live);
+  const { breaks, set } = swapOnLive(live, now, [app]);
   if (breaks.length > 0) {
     const left = Object.values(now.parts).find(
       (one) => one.name !== app && isTakenBack(`${one.name}@${one.version}`),
@@ -73,16 +72,4 @@ async function followingMove(
   if (set.id === now.id) return undefined;
   const why = 'what is live changed';
   return { action: 'follow' as const, set, why, canary: { ...canary, refused: undefined } };
-}
-
-/** @returns what the share would get on what is live now, and why its app does not fit there */
-export function canaryOnLive(
-  { app }: Pick<Canary, 'app'>,
-  shown: ReleaseSet,
-  live: ReleaseSet,
-): { set: ReleaseSet; breaks: readonly string[] } {
-  const own = shown.parts[app];
-  const apps = { ...live.parts, ...(own && { [app]: own }) };
-  const breaks = findConflicts({ apps, candidates: [app] }).map(({ sentence }) => sentence);
-  return { set: deriveSet(live, apps), breaks };
 }

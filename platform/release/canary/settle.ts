@@ -1,4 +1,4 @@
-import { type Canary, type Counts, canaryChannel } from '../../release-set/canary';
+import { type Canary, type Counts, canaryChannel, liveChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import { assertCompatible } from '../gate/assert-compatible';
 import type { Proposal } from '../gate/proposal';
@@ -38,7 +38,7 @@ export async function settleCanary(
     const done = await takeBack(store, app, { by, why: figures }, version);
     if (done) return `taken back: ${done}: ${figures}`;
     // It was made live at the same moment.
-    const live = await store.currentSet('live');
+    const live = await store.currentSet(liveChannel);
     if (live?.parts[app]?.version !== version) return undefined;
     await rollback(store, { apps: [app], by, why: figures });
     return `rolled back: ${app}@${version}: ${figures}`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { canaryChannel } from '../../release-set/canary';
+import { canaryChannel, liveChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
@@ -7,7 +7,7 @@ import { namesIn } from '../../release-store/drafts';
 import { assertCompatible } from '../gate/assert-compatible';
 import { deriveSet } from '../operations/derive-set';
 import { moveChannel } from '../operations/move-channel';
-import { type Gate, liveChannel } from '../operations/promote';
+import type { Gate } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import { followCanary } from './follow-canary';
 

@@ -1,7 +1,6 @@
-import { canaryChannel } from '../../release-set/canary';
+import { canaryChannel, liveChannel } from '../../release-set/canary';
 import type { Author } from '../../release-set/store-reader';
 import { moveChannel } from '../operations/move-channel';
-import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import { wasTakenBack } from './follow-canary';
 

@@ -2,7 +2,6 @@ import { releaseCommand } from '../../release-set/site-command';
 import { removeDrafts } from '../../release-store/drafts';
 import { followStore } from '../../release-store/follow-store';
 import { printLog } from '../reports/log';
-import { printStatus } from '../reports/status';
 import { copyCommand } from './copy-command';
 import { librariesCommand } from './libraries-command';
 import { isAddress, openReleases, openStore, siteOf } from './open-store';
@@ -78,6 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
       return librariesCommand(line, print);
     }
     const status = await (await openReleases(line)).status(line.channel);
+    const { printStatus } = await import('../reports/status');
     print(line.json ? JSON.stringify(status) : printStatus(status));
   },
   async log(line, print) {

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { liveChannel } from '../../release-set/canary';
 import { root } from '../apps';
 
 /** What a command line says, with defaults from the environment. */
@@ -20,7 +21,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       why: { type: 'string' },
       // Name of a team, for a token.
       team: { type: 'string' },
-      channel: { type: 'string', default: 'live' },
+      channel: { type: 'string', default: liveChannel },
       // Version that a rollback goes back to, although it was taken back.
       to: { type: 'string' },
       // Folder that a tool has built, to publish.

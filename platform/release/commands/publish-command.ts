@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { liveChannel } from '../../release-set/canary';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import { releaseCommand } from '../../release-set/site-command';
 import { appFolder } from '../apps';
-import { liveChannel } from '../operations/promote';
 import type { Releases } from '../releases';
 import { openReleases } from './open-store';
 import type { Command } from './options';

@@ -1,18 +1,11 @@
-import { canaryChannel } from '../../release-set/canary';
-import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
+import { canaryChannel, liveChannel } from '../../release-set/canary';
+import type { ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
 import { followCanary } from '../canary/follow-canary';
-import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
-import { changesBetween, deriveSet } from './derive-set';
+import { changesBetween } from './derive-set';
 import { moveChannel } from './move-channel';
-
-/** A preview as it would be on what is live. */
-export interface OnLive {
-  set: ReleaseSet;
-  /** why its apps do not fit what is live, a sentence each */
-  breaks: readonly string[];
-}
+import { type OnLive, swapOnLive } from './swap-on-live';
 
 /**
  * What is live, with the apps of a preview swapped: those that differ between the preview and the
@@ -28,40 +21,29 @@ export async function previewOnLive(
 ): Promise<OnLive | undefined> {
   for await (const base of store.ancestors(preview.id)) {
     if (!liveIds.has(base.id)) continue;
-    const apps: Record<string, AppVersion> = { ...live.parts };
-    const candidates: string[] = [];
-    for (const { part } of changesBetween(base.parts, preview.parts)) {
-      const own = preview.parts[part];
-      if (!own) continue;
-      apps[part] = own;
-      candidates.push(part);
-    }
-    const isLive = changesBetween(live.parts, apps).length === 0;
-    const breaks = findConflicts({ apps, candidates }).map(({ sentence }) => sentence);
-    return { set: isLive ? live : deriveSet(live, apps), breaks };
+    const own = changesBetween(base.parts, preview.parts).map(({ part }) => part);
+    return swapOnLive(live, preview, own);
   }
   return undefined;
 }
 
 /** @returns ids of all releases that were live */
-export const liveReleases = async (store: FolderStore, channel: string): Promise<Set<string>> =>
-  new Set((await store.moves(channel).all()).map(({ state }) => state.release));
+export const liveReleases = async (store: FolderStore): Promise<Set<string>> =>
+  new Set((await store.moves(liveChannel).all()).map(({ state }) => state.release));
 
 /**
  * After the live release changed: each preview becomes the new one with its own apps swapped. One
  * whose apps do not fit stays as it is, and `status` says so. Contracts only are compared: code
  * that fails says so in the preview's pages.
- * @param channel where visitors are; all others are previews
  */
 export async function followLive(
   store: FolderStore,
-  channel: string,
   live: ReleaseSet,
   { by }: Author,
 ): Promise<void> {
-  const liveIds = await liveReleases(store, channel);
+  const liveIds = await liveReleases(store);
   const previews = (await store.channelNames()).filter(
-    (name) => name !== channel && name !== canaryChannel,
+    (name) => name !== liveChannel && name !== canaryChannel,
   );
   const author = { by, why: 'what is live changed' };
   for (const preview of previews) {

@@ -1,3 +1,4 @@
+import { liveChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
@@ -7,8 +8,6 @@ import type { FolderStore } from '../store/folder-store';
 import { changesBetween, deriveSet } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
-
-export const liveChannel = 'live';
 
 interface Promotion extends Author {
   /** app → version, all published before */
@@ -53,6 +52,6 @@ export async function promote(
     return { action: 'promote', set };
   });
   if (!made) throw new Error('no release was made');
-  if (channel === liveChannel) await followLive(store, channel, made, author);
+  if (channel === liveChannel) await followLive(store, made, author);
   return made;
 }

@@ -1,3 +1,4 @@
+import { liveChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { releaseCommand } from '../../release-set/site-command';
@@ -8,7 +9,6 @@ import type { FolderStore } from '../store/folder-store';
 import { deriveSet } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
-import { liveChannel } from './promote';
 
 interface Removal extends Author {
   name: string;
@@ -40,7 +40,7 @@ export async function remove(
     return { action: 'remove', set: deriveSet(now, apps) };
   });
   if (!made) throw new Error('no release was made');
-  await followLive(store, liveChannel, made, author);
+  await followLive(store, made, author);
   return made;
 }
 

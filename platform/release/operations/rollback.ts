@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { liveChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { releaseCommand } from '../../release-set/site-command';
@@ -14,7 +15,6 @@ import { deriveSet, versionsOf } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
 import { pastReleases, rolledBackVersions, takesBack } from './past-releases';
-import { liveChannel } from './promote';
 
 export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
@@ -76,7 +76,7 @@ export async function rollback(
     return { action: 'rollback', set: deriveSet(now, apps, like) };
   });
   if (!target) throw new Error('no release was found');
-  if (channel === liveChannel) await followLive(store, channel, target, author);
+  if (channel === liveChannel) await followLive(store, target, author);
   return { ...target, passedOver };
 }
 

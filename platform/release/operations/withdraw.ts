@@ -1,9 +1,9 @@
+import { liveChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Author } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
 import { moveChannel } from './move-channel';
 import { pastReleases, rolledBackVersions, takesBack } from './past-releases';
-import { liveChannel } from './promote';
 
 export interface Withdrawal extends Author {
   name: string;

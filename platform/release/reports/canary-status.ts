@@ -2,7 +2,7 @@ import { type ArmCounts, type Canary, type Counts, canaryChannel } from '../../r
 import type { ReleaseSet } from '../../release-set/release-set';
 import { readCounts } from '../canary/counts';
 import { findFault, minPages, silentOf } from '../canary/find-fault';
-import { canaryOnLive } from '../canary/follow-canary';
+import { swapOnLive } from '../operations/swap-on-live';
 import type { FolderStore } from '../store/folder-store';
 import { printable, table } from './table';
 
@@ -26,7 +26,7 @@ export async function canaryStatus(
   const { id, ...canary } = channel.canary;
   const { release } = channel;
   const counts = await readCounts(store, id);
-  const { breaks } = canaryOnLive(canary, await store.readSet(release), live);
+  const { breaks } = swapOnLive(live, await store.readSet(release), [canary.app]);
   return { ...canary, release, counts, evidence: findFault(counts).evidence, breaks };
 }
 

@@ -1,4 +1,4 @@
-import { canaryChannel } from '../../release-set/canary';
+import { canaryChannel, liveChannel } from '../../release-set/canary';
 import { type NotedFailure, readFailure } from '../../release-set/noted-failure';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { FailureKind, ReleaseSet } from '../../release-set/release-set';
@@ -7,7 +7,6 @@ import { scriptBytes } from '../gate/proposal';
 import { changesBetween } from '../operations/derive-set';
 import { liveReleases, previewOnLive } from '../operations/follow-live';
 import { broughtBy, rolledBackVersions } from '../operations/past-releases';
-import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { type CanaryStatus, canaryStatus, printCanary } from './canary-status';
@@ -68,7 +67,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const names = (await store.channelNames()).filter(
     (name) => name !== channel && name !== canaryChannel,
   );
-  const liveIds = await liveReleases(store, liveChannel);
+  const liveIds = await liveReleases(store);
   const canary = channel === liveChannel && (await canaryStatus(store, set));
   const others = names.map(async (name) => {
     const preview = (await store.currentSet(name)) ?? set;
