@@ -1,5 +1,11 @@
 import { RejectedError } from './rejected-error';
 
+/** @returns the two halves of `catalog@1.8.2`, or of an event, `loan/extended@1` */
+export function splitVersion(text: string): [name: string, version: string] {
+  const at = text.lastIndexOf('@');
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
 /** Names become folders and file names: nothing in one can lead out of the store. */
 const rules = {
   app: [/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes'],

@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { splitVersion } from '../../release-set/names';
 import type { AppVersion } from '../../release-set/release-set';
 import { shapeOf } from '../smoke/path-patterns';
 import {
@@ -6,6 +7,7 @@ import {
   type Break,
   breakOf,
   type Check,
+  eventName,
   others,
   type Proposal,
   scriptBytes,
@@ -65,21 +67,17 @@ const embedsOfferedTwice: Check = (candidate, proposal) =>
       .map((element) => breakOf`${candidate} offers <${element}>, which belongs to ${other}`),
   );
 
-const split = (event: string): [name: string, version: string] => {
-  const at = event.lastIndexOf('@');
-  return [event.slice(0, at), event.slice(at + 1)];
-};
-
 /** Who emits an event and who waits for it mean the same version. */
 const eventVersions: Check = (candidate, proposal) => {
   const differ = (emitter: AppVersion, consumer: AppVersion) =>
     emitter.emits.flatMap((emitted) => {
-      const [event, version] = split(emitted);
+      const [event, version] = splitVersion(emitted);
       return consumer.consumes
-        .filter((consumed) => split(consumed)[0] === event && consumed !== emitted)
+        .map(splitVersion)
+        .filter(([name, other]) => name === event && other !== version)
         .map(
-          (consumed) =>
-            breakOf`${emitter} emits ${event} in version ${version}, but ${consumer} understands version ${split(consumed)[1]}`,
+          ([, other]) =>
+            breakOf`${emitter} emits ${event} in version ${version}, but ${consumer} understands version ${other}`,
         );
     });
   return others(candidate, proposal).flatMap((other) => [
@@ -93,15 +91,15 @@ const eventsEmitted: Check = (candidate, proposal) => {
   // Of the first release nothing can be missing: its apps come one by one.
   if (!proposal.before) return [];
   const namesOf = (apps: Apps) =>
-    new Set(Object.values(apps).flatMap(({ emits }) => emits.map((one) => split(one)[0])));
+    new Set(Object.values(apps).flatMap(({ emits }) => emits.map(eventName)));
   const emitted = namesOf(proposal.apps);
   const unheard = candidate.consumes
-    .filter((event) => !emitted.has(split(event)[0]))
+    .filter((event) => !emitted.has(eventName(event)))
     .map((event) => breakOf`${candidate} waits for ${event}, which no live app emits`);
   const silenced = others(candidate, proposal).flatMap((other) =>
     other.consumes
-      .filter((event) => !emitted.has(split(event)[0]))
-      .filter((event) => namesOf(proposal.before ?? {}).has(split(event)[0]))
+      .filter((event) => !emitted.has(eventName(event)))
+      .filter((event) => namesOf(proposal.before ?? {}).has(eventName(event)))
       .map((event) => breakOf`${candidate} no longer emits ${event}, which ${other} waits for`),
   );
   return [...unheard, ...silenced];

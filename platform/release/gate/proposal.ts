@@ -1,3 +1,4 @@
+import { splitVersion } from '../../release-set/names';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 
 export type Apps = ReleaseSet['parts'];
@@ -34,6 +35,9 @@ export const breakOf = (
   ),
   apps: values.flatMap((one) => (typeof one === 'string' ? [] : one.name)),
 });
+
+/** @param event with its version, `loan/extended@1` */
+export const eventName = (event: string): string => splitVersion(event)[0];
 
 export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] =>
   Object.values(apps).filter(({ name }) => name !== candidate.name);

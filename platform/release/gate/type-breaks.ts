@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { AppVersion } from '../../release-set/release-set';
-import { type Break, breakOf, type Check, others } from './proposal';
+import { type Break, breakOf, type Check, eventName, others } from './proposal';
 
 /** One side gives a value, the other takes it: a prop of a widget, a field of an event. */
 interface TypeContract {
@@ -39,7 +39,7 @@ function between(producer: AppVersion, consumer: AppVersion): TypeContract[] {
   const widgets = producer.places.filter((widget) => widget.startsWith(`${consumer.name}/`));
   const events = producer.emits
     .filter((event) => consumer.consumes.includes(event))
-    .map((event) => event.slice(0, event.lastIndexOf('@')));
+    .map(eventName);
   return [...widgets, ...events].flatMap((name) => {
     const [gives, takes] = [producer.types[name], consumer.types[name]];
     if (gives === undefined || takes === undefined) return [];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '../../async';
+import { splitVersion } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Author } from '../../release-set/store-reader';
 import { namesIn } from '../../release-store/drafts';
@@ -65,10 +66,7 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
   const removal = store.shared && (await removeFrom(store.shared, plan.versions, plan.sets));
   const aside = await store.incoming();
   const moved: [from: string, to: string][] = [];
-  const folders = plan.versions.map((one) => {
-    const [name = '', version = ''] = one.split('@');
-    return store.versionFolder(name, version);
-  });
+  const folders = plan.versions.map((one) => store.versionFolder(...splitVersion(one)));
   try {
     for (const file of [...folders, ...plan.sets.map((id) => store.setFile(id))]) {
       if (!existsSync(file)) continue;
@@ -144,7 +142,7 @@ async function confirm(
     refuseMoved(set?.id);
     if (!set) return undefined;
     const changes = versions.map((one) => {
-      const [part = '', from = ''] = one.split('@');
+      const [part, from] = splitVersion(one);
       return { part, from, to: null };
     });
     return { action: 'prune', changes, set };

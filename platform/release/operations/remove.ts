@@ -4,7 +4,7 @@ import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { releaseCommand } from '../../release-set/site-command';
 import type { Author } from '../../release-set/store-reader';
 import { lostWidgets } from '../gate/lost-widgets';
-import { breakOf } from '../gate/proposal';
+import { breakOf, eventName } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
 import { deriveSet } from './derive-set';
 import { followLive } from './follow-live';
@@ -54,11 +54,11 @@ function lossesOf(
     what: widget,
     sentence,
   }));
-  const emitted = new Set(rest.flatMap(({ emits }) => emits.map(withoutVersion)));
+  const emitted = new Set(rest.flatMap(({ emits }) => emits.map(eventName)));
   const events = rest.flatMap((app) =>
     app.consumes
-      .map(withoutVersion)
-      .filter((event) => gone.emits.map(withoutVersion).includes(event) && !emitted.has(event))
+      .map(eventName)
+      .filter((event) => gone.emits.map(eventName).includes(event) && !emitted.has(event))
       .map((event) => ({
         what: event,
         ...breakOf`${app} waits for ${event}, which only ${gone} emits`,
@@ -70,5 +70,3 @@ function lossesOf(
   }));
   return [...widgets, ...events, ...elements];
 }
-
-const withoutVersion = (event: string): string => event.slice(0, event.lastIndexOf('@'));

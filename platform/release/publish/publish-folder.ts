@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../../release-set/hashes';
+import { splitVersion } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { filesIn } from '../../release-store/transfers';
@@ -60,7 +61,7 @@ export function withDeclaredTypes(contract: AppContract, folder: string): AppCon
   const tables = readDeclarations(declarationFolders.map((one) => path.join(folder, one)));
   const declared = Object.entries({ ...tables.events, ...tables.widgets });
   const versioned = [...emits, ...consumes];
-  const events = versioned.map((event) => event.slice(0, event.lastIndexOf('@')));
+  const events = versioned.map((event) => splitVersion(event)[0]);
   for (const [event, version] of Object.entries(tables.versions)) {
     const isOther = (one: string) => one.startsWith(`${event}@`) && one !== `${event}@${version}`;
     const other = versioned.find(isOther);

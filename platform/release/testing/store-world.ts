@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../../release-set/hashes';
+import { splitVersion } from '../../release-set/names';
 import type { NotedFailure } from '../../release-set/noted-failure';
 import { containerName } from '../../release-set/page-remote';
 import type { AppContract, AppVersion } from '../../release-set/release-set';
@@ -120,9 +121,6 @@ export async function noteFailure(
 /** A store in which these versions are published, and nothing is live. @param versions `catalog@1.0.0` */
 export async function storeWith(...versions: string[]): Promise<FolderStore> {
   const store = await newStore();
-  for (const one of versions) {
-    const [name = '', version = ''] = one.split('@');
-    await publishVersion(store, contractOf(name, version));
-  }
+  for (const one of versions) await publishVersion(store, contractOf(...splitVersion(one)));
   return store;
 }

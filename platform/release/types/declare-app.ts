@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { splitVersion } from '../../release-set/names';
 import { elementManifest } from '../../server/http/embed/element-manifest';
 import { elementTypes } from '../../server/http/embed/element-types';
 import type { AppTypes } from './live-types';
@@ -23,9 +24,8 @@ export function declareApp({ name, version, ...offers }: AppTypes): string | und
     .sort()
     .map((widget) => member(widget, typeOf(widget, 'Record<string, unknown>')));
   const events = [...offers.emits].sort().map((emitted) => {
-    const at = emitted.lastIndexOf('@');
-    const event = emitted.slice(0, at);
-    return `    /** @version ${emitted.slice(at + 1)} */\n${member(event, typeOf(event, 'unknown'))}`;
+    const [event, number] = splitVersion(emitted);
+    return `    /** @version ${number} */\n${member(event, typeOf(event, 'unknown'))}`;
   });
   const elements = Object.entries(embedDefinitions).sort(([one], [other]) =>
     one < other ? -1 : 1,

@@ -1,3 +1,4 @@
+import { splitVersion } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
@@ -22,9 +23,8 @@ export async function liveTypes(
   if (!set) throw new RejectedError(`nothing is live on the channel "${channel}" yet`, 'missing');
   const apps = { ...set.parts };
   for (const one of versions) {
-    const at = one.indexOf('@');
-    const name = one.slice(0, at);
-    apps[name] = await store.readVersion(name, one.slice(at + 1));
+    const [name, version] = splitVersion(one);
+    apps[name] = await store.readVersion(name, version);
   }
   return Object.values(apps)
     .map(({ name, version, widgets, emits, types, embedDefinitions }) => ({
