@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { AppVersion } from '../../release-set/release-set';
+import { plainOptions } from '../publish/contract/expand-type';
 import { type Break, breakOf, type Check, eventName, others } from './proposal';
 
 /** One side gives a value, the other takes it: a prop of a widget, a field of an event. */
@@ -37,9 +38,7 @@ export const typesFit: Check = (candidate, proposal) => {
 
 function between(producer: AppVersion, consumer: AppVersion): TypeContract[] {
   const widgets = producer.places.filter((widget) => widget.startsWith(`${consumer.name}/`));
-  const events = producer.emits
-    .filter((event) => consumer.consumes.includes(event))
-    .map(eventName);
+  const events = producer.emits.filter((event) => consumer.consumes.includes(event)).map(eventName);
   return [...widgets, ...events].flatMap((name) => {
     const [gives, takes] = [producer.types[name], consumer.types[name]];
     if (gives === undefined || takes === undefined) return [];
@@ -95,23 +94,15 @@ function declaredTypes(texts: readonly string[]) {
   // One line each, so that the line of an error says which type is none.
   const code = texts.map((text, index) => `type T${index} = ${text};`).join('\n');
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.ES2022, true);
-  const options: ts.CompilerOptions = {
-    noEmit: true,
-    strict: true,
-    types: [],
-    lib: ['lib.es5.d.ts'],
-    target: ts.ScriptTarget.ES2022,
-  };
-  const host = ts.createCompilerHost(options);
+  const host = ts.createCompilerHost(plainOptions);
   const readLibrary = host.getSourceFile;
   host.getSourceFile = (name, ...rest) => (name === file ? source : readLibrary(name, ...rest));
-  const program = ts.createProgram([file], options, host);
+  const program = ts.createProgram([file], plainOptions, host);
   const checker = program.getTypeChecker();
-  const lineOf = (at = 0) => source.getLineAndCharacterOfPosition(at).line;
   const wrong = [
     ...program.getSyntacticDiagnostics(source),
     ...program.getSemanticDiagnostics(source),
-  ].map(({ start }) => lineOf(start));
+  ].map(({ start = 0 }) => source.getLineAndCharacterOfPosition(start).line);
   return {
     /** @returns undefined when the text is not a type */
     node(text: string): ts.TypeNode | undefined {

@@ -3,16 +3,21 @@ import ts from 'typescript';
 /** Left unresolved: their declarations are large, and no props or details are made of them. */
 const notRead = /^(?:federated-site|react)(?:\/|$)/;
 
+/** For types that are plain data. */
+export const plainOptions: ts.CompilerOptions = {
+  noEmit: true,
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  types: [],
+  lib: ['lib.es5.d.ts'],
+};
+
 /** @param rootNames files of interfaces whose members are plain data */
 export function plainProgram(rootNames: readonly string[]): ts.Program {
-  const options: ts.CompilerOptions = {
-    noEmit: true,
-    strict: true,
-    target: ts.ScriptTarget.ES2022,
+  const options = {
+    ...plainOptions,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-    lib: ['lib.es5.d.ts'],
   };
   const host = ts.createCompilerHost(options);
   const resolve = (name: string, from: string) =>

@@ -1,13 +1,10 @@
 import ts from 'typescript';
 import { siteBuild } from '../../apps';
 
-export interface Usage {
-  places: string[];
-  emits: string[];
-  consumes: string[];
-  calls: string[];
-  imports: string[];
-}
+const kinds = ['places', 'emits', 'consumes', 'calls', 'imports'] as const;
+
+export type Usage = Record<(typeof kinds)[number], string[]>;
+type Found = Record<keyof Usage, Set<string>>;
 
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/;
 /** Modules that the host provides to remotes. */
@@ -30,13 +27,7 @@ export function readUsage(
   sources: readonly string[],
   known: { widgets: Readonly<Record<string, unknown>>; events: Readonly<Record<string, unknown>> },
 ): Usage {
-  const found = {
-    places: new Set<string>(),
-    emits: new Set<string>(),
-    consumes: new Set<string>(),
-    calls: new Set<string>(),
-    imports: new Set<string>(),
-  };
+  const found = Object.fromEntries(kinds.map((kind) => [kind, new Set()])) as Found;
   let emitters: ReadonlySet<string> = new Set();
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
@@ -57,8 +48,7 @@ export function readUsage(
     emitters = namesOfEmit(source);
     visit(source);
   }
-  const lists = Object.entries(found).map(([kind, names]) => [kind, [...names].sort()]);
-  return Object.fromEntries(lists) as unknown as Usage;
+  return Object.fromEntries(kinds.map((kind) => [kind, [...found[kind]].sort()])) as Usage;
 }
 
 /** Whether an event's name is the first argument of `emit`, whatever it is called in that file. */

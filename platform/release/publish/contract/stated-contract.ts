@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
 import { messageOf } from '../../../async';
-import type { AppContract, NavigationEntry } from '../../../release-set/release-set';
+import type { AppContract } from '../../../release-set/release-set';
 import { checkedContract } from '../../accept/check-contract';
 
 /** What a team says in its `contract.json`; everything else is read from the build. */
@@ -36,7 +36,7 @@ function checked(given: Record<string, unknown>): Stated {
       `"${unknown}" is not stated here; what is not ${settings.join(', ')} is read from the build`,
     );
   }
-  const { name, platform, paths, navigation, budget } = given;
+  const { name, platform, paths, budget } = given;
   if (typeof name !== 'string') throw new Error('"name" is the app’s name in a release');
   if (typeof platform !== 'string' || !semver.validRange(platform)) {
     throw new Error('"platform" is a range of versions of what the host provides, like "^1.0.0"');
@@ -47,9 +47,5 @@ function checked(given: Record<string, unknown>): Stated {
   if (budget !== undefined && !(typeof budget === 'number' && budget > 0)) {
     throw new Error('"budget" is kB of brotli, a number above 0');
   }
-  return {
-    ...{ name, platform, paths },
-    ...(navigation !== undefined && { navigation: navigation as NavigationEntry[] }),
-    ...(budget !== undefined && { budget }),
-  };
+  return given as unknown as Stated;
 }
