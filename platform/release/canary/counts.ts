@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
-import {
-  type ArmCounts,
-  addCounts,
-  type Counts,
-  canaryChannel,
-  noCounts,
-} from '../../release-set/canary';
+import { type ArmCounts, addCounts, type Counts, noCounts } from '../../release-set/canary';
 import { namesIn, writeAtomically } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import { reportedOf, silentOf } from './find-fault';
@@ -50,7 +44,7 @@ export async function storeCounts(
   store: FolderStore,
   { id, copy, counts }: Static<typeof countsReport>,
 ): Promise<void> {
-  if ((await store.readChannel(canaryChannel))?.canary?.id !== id) return;
+  if ((await store.runningCanary())?.id !== id) return;
   await writeAtomically(path.join(store.folder, 'counts', String(id), `${copy}.json`), counts);
 }
 

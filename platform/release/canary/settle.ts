@@ -24,7 +24,7 @@ export async function settleCanary(
   store: FolderStore,
   gate: Gate = assertCompatible,
 ): Promise<string | undefined> {
-  const canary = await runningCanary(store);
+  const canary = await store.runningCanary();
   if (!canary) return undefined;
   // Whoever changed what is live may have ended before the share followed; the next call decides.
   if (await isBehindLive(store)) {
@@ -64,9 +64,6 @@ export async function settleCanary(
   }
 }
 
-const runningCanary = async (store: FolderStore): Promise<Canary | undefined> =>
-  (await store.readChannel(canaryChannel))?.canary;
-
 /** @throws when a promote would undo what others have done since the share was set */
 async function assertStillTried(
   store: FolderStore,
@@ -74,7 +71,7 @@ async function assertStillTried(
   { before }: Proposal,
 ): Promise<void> {
   const { id, app, control } = canary;
-  if ((await runningCanary(store))?.id !== id || (await wasTakenBack(store, canary))) {
+  if ((await store.runningCanary())?.id !== id || (await wasTakenBack(store, canary))) {
     throw new RejectedError('it is over');
   }
   const atLive = before?.[app]?.version;

@@ -70,7 +70,7 @@ export async function share(
 
 async function removeOldCounts(store: FolderStore): Promise<void> {
   const folder = path.join(store.folder, 'counts');
-  const { canary } = (await store.readChannel(canaryChannel)) ?? {};
+  const canary = await store.runningCanary();
   for (const name of await namesIn(folder)) {
     if (name === String(canary?.id)) continue;
     await store.removeNotes(`counts/${name}`).catch(() => undefined);

@@ -18,8 +18,7 @@ export async function takeBack(
   author: Author,
   version?: string,
 ): Promise<string | undefined> {
-  const running = async () => (await store.readChannel(canaryChannel))?.canary;
-  const canary = await running();
+  const canary = await store.runningCanary();
   if (canary?.app !== app || (version ?? canary.version) !== canary.version) return undefined;
   const { id, version: ended, control } = canary;
   let isTakenBack = false;
@@ -30,7 +29,7 @@ export async function takeBack(
     isTakenBack = false;
     if (!now || now.parts[app]?.version === ended) return undefined;
     isTakenBack = await wasTakenBack(store, canary);
-    if (isTakenBack || (await running())?.id !== id) return undefined;
+    if (isTakenBack || (await store.runningCanary())?.id !== id) return undefined;
     isTakenBack = true;
     return { action: 'withdraw', changes: [{ part: app, from: ended, to: null }], set: now };
   });

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { messageOf } from '../../async';
-import { canaryChannel } from '../../release-set/canary';
 import type { FolderStore } from '../store/folder-store';
 import { openStore } from './open-store';
 import type { Command } from './options';
@@ -17,7 +16,7 @@ export const watchCommand: Command = async (line, print) => {
   process.once('disconnect', () => process.exit());
   // The listener would keep it running after the share is over.
   process.channel?.unref();
-  while ((await store.readChannel(canaryChannel))?.canary) await watchOnce(store, print);
+  while (await store.runningCanary()) await watchOnce(store, print);
 };
 
 /** Does so as long as the process runs. */

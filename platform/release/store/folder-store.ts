@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type Canary, canaryChannel } from '../../release-set/canary';
 import { checkedName } from '../../release-set/names';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { StoreReader } from '../../release-set/store-reader';
@@ -97,10 +98,9 @@ export class FolderStore extends StoreReader {
     return (await Promise.all(versions)).flat();
   }
 
+  /** One that is there stays. */
   async writeSet(set: ReleaseSet): Promise<void> {
-    const isHere = existsSync(this.setFile(set.id));
-    // It may be here and pruned elsewhere.
-    if (this.shared || !isHere) await this.create(`releases/${set.id}.json`, jsonText(set));
+    await this.create(`releases/${set.id}.json`, jsonText(set));
   }
 
   async channelNames(): Promise<string[]> {
@@ -130,6 +130,11 @@ export class FolderStore extends StoreReader {
   async currentSet(channel: string): Promise<ReleaseSet | undefined> {
     const current = await this.readChannel(channel);
     return current && this.readSet(current.release);
+  }
+
+  /** @returns the version that a share of the visitors gets, if one is tried */
+  async runningCanary(): Promise<Canary | undefined> {
+    return (await this.readChannel(canaryChannel))?.canary;
   }
 
   /** A new folder that is not served, on the same disk as the rest. */

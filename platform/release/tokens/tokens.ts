@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
-import { jsonText, replaceFile } from '../../release-store/drafts';
+import { jsonText, namesIn, replaceFile } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
@@ -52,7 +52,7 @@ export class Tokens {
 
   /** All that were ever made, the latest first. */
   async list(): Promise<Omit<TeamToken, 'hash'>[]> {
-    const names = (await readdir(this.folder).catch(() => [])).filter((name) => /^\w/.test(name));
+    const names = (await namesIn(this.folder)).filter((name) => /^\w/.test(name));
     const tokens = await Promise.all(names.map((name) => this.read(path.basename(name, '.json'))));
     return tokens
       .flatMap((token) => token ?? [])
@@ -72,7 +72,7 @@ export class Tokens {
   /** @returns whose token it is; undefined when it is unknown or revoked */
   async find(text: string): Promise<TeamToken | undefined> {
     const [, id = '', secret = ''] = shape.exec(text) ?? [];
-    const token = id ? await this.read(id) : undefined;
+    const token = await this.read(id);
     // Compared in any case, so that the time says nothing about which ids exist.
     const expected = token ? Buffer.from(token.hash, 'base64') : Buffer.alloc(32);
     const isRight = timingSafeEqual(hashOf(secret), expected);
