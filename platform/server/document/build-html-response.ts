@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BootData } from '../../browser/boot/boot-data';
 import type { PageData } from '../../browser/page-data';
 import { isMark } from '../../html/collected-styles';
+import { integrityOf } from '../../release-set/hashes';
 import type { PageRelease, ReleaseSet } from '../../release-set/release-set';
 import type { RenderedPage } from '../../rendering/render-page';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
@@ -60,7 +61,7 @@ export function buildHtmlResponse(
     scriptOrigins: [],
   };
   // SHA-256, since the hash is sent with every page.
-  const boot256 = `sha256-${sha256(script.code, 'base64')}`;
+  const boot256 = integrityOf(script.code, 'sha256');
   const policy = contentSecurityPolicy(boot256, head + styles, config, rules, {
     pictureOrigins,
     // Only a button that leads out of the site submits its form to another address than the form's.
@@ -86,7 +87,7 @@ export function buildHtmlResponse(
       // In the head: what is pressed while the rest is being parsed is not lost.
       `<script>${script.code}</script>`,
       pageData
-        ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles, rules.noScriptCss), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
+        ? `<noscript><link rel="stylesheet" integrity="${integrityOf(laterCss(laterStyles, rules.noScriptCss), 'sha256')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
         : '',
       // Visitors without scripts see the page when the shop can show it again.
       retryAfter > 0
@@ -104,11 +105,8 @@ export function buildHtmlResponse(
 
 function hashed(data: PageData): { hash: string; json: string } {
   const json = JSON.stringify(data);
-  return { hash: sha256(json, 'base64url').slice(0, 16), json };
+  return { hash: createHash('sha256').update(json).digest('base64url').slice(0, 16), json };
 }
-
-const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
-  createHash('sha256').update(text).digest(encoding);
 
 /**
  * For browsers without scripts: the site's own CSS for them, and the rules of a page that come

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../../release-set/hashes';
 import type { SiteConfig, SiteRules } from '../site';
 
 /** In the browser styled-components adds one empty sheet, whose rules go in by the CSSOM. */
@@ -48,5 +48,5 @@ export function contentSecurityPolicy(
 
 const styleHashes = (styles: string): string[] =>
   [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    ([, css = '']) => `'${integrityOf(css, 'sha256')}'`,
   );

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { integrityOf } from '../../../release-set/hashes';
 import type { PageResponse } from '../../messages';
 import { type Trial, visitorCookie } from '../../release/previews';
 import type { VersionFailure } from '../../release/release-renderer';
@@ -27,7 +27,7 @@ export function asTrial(
 ): PageResponse {
   const { headers } = answer;
   const report = aliveReport(trial.canary.app, triedVersion(trial));
-  const hash = createHash('sha256').update(report).digest('base64');
+  const hash = integrityOf(report, 'sha256');
   const policy = headers['content-security-policy'] ?? '';
   const isStored = answer.status < 500 && !headers['cache-control']?.includes('no-store');
   return {
@@ -36,7 +36,7 @@ export function asTrial(
       ...headers,
       'cache-control': isStored ? 'private, no-cache' : 'no-store',
       vary: 'accept-encoding, cookie',
-      'content-security-policy': policy.replace('script-src ', `script-src 'sha256-${hash}' `),
+      'content-security-policy': policy.replace('script-src ', `script-src '${hash}' `),
     },
     body: answer.body.replace('</body>', `<script>${report}</script></body>`),
     failed: failure?.failed,

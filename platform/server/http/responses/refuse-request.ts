@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { integrityOf } from '../../../release-set/hashes';
 import { escapeText } from '../../lib/html-escapes';
 import type { SiteRules } from '../../site';
 
@@ -19,8 +19,8 @@ const tooLongPage = ({ name, language, head, tooLong }: SiteRules): string =>
  */
 export function refuseRequest(rules: SiteRules) {
   const page = tooLongPage(rules);
-  const style = createHash('sha256').update(rules.tooLong.css).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${style}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const style = integrityOf(rules.tooLong.css, 'sha256');
+  const policy = `default-src 'none'; style-src '${style}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

@@ -1,12 +1,11 @@
 import type { FragmentNode } from '../../../embed';
-
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+import { escapeAttribute, escapeText } from '../../lib/html-escapes';
 
 const startTag = (tag: string, attributes: Readonly<Record<string, string>>): string => {
   const names = [tag, ...Object.keys(attributes)];
   if (!names.every((name) => /^[a-z][\w-]*$/i.test(name))) throw new Error(`no HTML: ${names}`);
   const written = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`,
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
   );
   return `<${tag}${written.join('')}>`;
 };
