@@ -21,27 +21,21 @@ export class TaskAppHistory {
 
   /** @returns sorted; none for a page of the host's own */
   of(set: ReleaseSet, task: RenderTask): readonly string[] {
-    const { host: _, ...remotes } = set.parts;
-    const seen = this.seen.get(patternOf(remotes, task) ?? nameOf(task)) ?? [];
-    const owner = ownerOf(set, task);
-    const apps = new Set([owner, ...seen]);
-    return [...apps].filter((name) => Object.hasOwn(remotes, name)).sort();
+    const seen = this.seen.get(patternOf(set, task) ?? nameOf(task)) ?? [];
+    const apps = new Set([ownerOf(set, task), ...seen]);
+    return [...apps].filter((name) => name !== 'host' && Object.hasOwn(set.parts, name)).sort();
   }
 
-  note(
-    { parts: { host: _, ...remotes } }: ReleaseSet,
-    task: RenderTask,
-    apps: readonly string[],
-  ): void {
-    this.seen.set(patternOf(remotes, task) ?? nameOf(task), apps);
+  note(set: ReleaseSet, task: RenderTask, apps: readonly string[]): void {
+    this.seen.set(patternOf(set, task) ?? nameOf(task), apps);
   }
 }
 
 /** @returns the remote whose page, widget or list it is; `host` for what no remote of the release owns */
-export function ownerOf({ parts: { host: _, ...remotes } }: ReleaseSet, task: RenderTask): string {
-  const owner = 'owner' in task ? task.owner : patternOf(remotes, task)?.split(' ')[0];
-  return owner !== undefined && Object.hasOwn(remotes, owner) ? owner : 'host';
+export function ownerOf(set: ReleaseSet, task: RenderTask): string {
+  const owner = 'owner' in task ? task.owner : patternOf(set, task)?.split(' ')[0];
+  return owner !== undefined && Object.hasOwn(set.parts, owner) ? owner : 'host';
 }
 
-const patternOf = (remotes: Omit<ReleaseSet['parts'], 'host'>, task: RenderTask) =>
+const patternOf = ({ parts: { host: _, ...remotes } }: ReleaseSet, task: RenderTask) =>
   task.kind === 'page' ? matchPattern(remotes, pathOf(task)) : undefined;
