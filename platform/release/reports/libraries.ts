@@ -92,12 +92,10 @@ export const findings = (
 ): Finding[] =>
   apps.flatMap(({ app, version, libraries = [] }) =>
     libraries.filter(matches).map((one) => ({
-      ...{
-        app,
-        version,
-        library: one.version ? `${one.name}@${one.version}` : one.name,
-        builds: one.builds,
-      },
+      app,
+      version,
+      library: one.version ? `${one.name}@${one.version}` : one.name,
+      builds: one.builds,
       ...(advisory !== undefined && { advisory }),
     })),
   );

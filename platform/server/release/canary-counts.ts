@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { messageOf } from '../../async';
 import { type Arm, type Canary, type Counts, noCounts } from '../../release-set/canary';
 import type { FailureKind } from '../../release-set/release-set';
+import { replaceFile } from '../../release-store/drafts';
 import type { Settings } from '../settings';
 
 /** A page that has not come alive (`hydrated`) within this is one that never does, in ms. */
@@ -77,12 +77,8 @@ export class CanaryCounts {
     this.isWritten = true;
     const text = JSON.stringify(this.totals);
     const { storeDir, releaseUrl } = this.settings;
-    const folder = path.join(storeDir, 'counts', String(this.id));
-    const [draft, file] = ['.', ''].map((dot) => path.join(folder, `${dot}${this.copy}.json`));
     try {
-      await mkdir(folder, { recursive: true });
-      await writeFile(draft as string, text);
-      await rename(draft as string, file as string);
+      await replaceFile(path.join(storeDir, 'counts', String(this.id), `${this.copy}.json`), text);
     } catch (error) {
       const isSent = releaseUrl !== undefined && (await this.send(releaseUrl, text));
       this.isWritten = isSent;
