@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { messageOf } from '../../async';
-import { type HostBundle, type RemoteBundle, runServerBundle } from './bundle';
+import type { RemoteModule } from '../../react';
+import { type HostBundle, runServerBundle } from './bundle';
 import type { ChildTask, Offers } from './bundle-process';
 import { embedsOf } from './embed-changes';
 import { pathPatterns } from './path-patterns';
@@ -32,7 +33,7 @@ const answerTo = (task: ChildTask): Promise<object> =>
 async function offersOf(folder: string, app: string): Promise<Offers> {
   const platform = createRequire(path.join(app, 'package.json'));
   const { routes, default: remote } = runServerBundle(folder, platform) as Partial<HostBundle> & {
-    default?: RemoteBundle;
+    default?: RemoteModule;
   };
   if (routes)
     return { paths: [...new Set(pathPatterns(routes([])))].sort(), widgets: [], embeds: {} };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf, type Transport } from '../../async';
-import type { DocumentDefinition, SelfCheck } from '../../react';
-import type { EmbedDefinition } from '../../release-set/embed-definition';
+import type { RemoteLoader, RemoteModule } from '../../react';
 import type { AppContract } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
-import { pathPatterns, type Route, shapeOf } from './path-patterns';
+import type { SiteRoutes } from '../../routes';
+import { pathPatterns, shapeOf } from './path-patterns';
 
 /** A version, and the folder of its files. */
 export interface AppFolder {
@@ -21,42 +21,29 @@ export interface BundleTask {
   /** TypeScript file that exports the settings to try the apps with, `defaultConfig` */
   configFile?: string | undefined;
   /** remotes to run on it */
-  remotes: readonly (AppFolder & {
-    /** folder of the version that is live */
-    before?: string | undefined;
-    /** widget → props to try it with */
-    props: Readonly<Record<string, object>>;
-  })[];
+  remotes: readonly RemoteTask[];
   /** elements for other web pages, and attributes of them, that may go */
   drops?: readonly string[] | undefined;
+}
+
+export interface RemoteTask extends AppFolder {
+  /** folder of the version that is live */
+  before?: string | undefined;
+  /** widget → props to try it with */
+  props: Readonly<Record<string, object>>;
 }
 
 /** The host's server bundle, as far as it is used here. */
 export interface HostBundle {
   platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  routes: (remoteRoutes: readonly Route[]) => readonly Route[];
+  routes: SiteRoutes;
   setShopConfig(config: object): void;
   setTransport(transport: Transport): void;
-  setRemoteLoader(loader: (name: string) => Promise<RemoteBundle>): void;
+  setRemoteLoader(loader: RemoteLoader): void;
   renderPage(
     url: string,
     owner: string | undefined,
   ): Promise<{ faults?: readonly string[]; html?: string; structuredData?: readonly object[] }>;
-}
-
-/** A remote's public interface, as far as it is used here. */
-export interface RemoteBundle {
-  name: string;
-  routes: readonly Route[];
-  widgets: Readonly<Record<string, () => Promise<Widget>>>;
-  documents?: Readonly<Record<string, () => Promise<Partial<DocumentDefinition>>>>;
-  embeds?: Readonly<Record<string, () => Promise<EmbedDefinition>>>;
-  selfCheck?: () => Promise<SelfCheck>;
-}
-
-interface Widget {
-  load?: (props: object, signal: AbortSignal) => unknown;
-  Component?: unknown;
 }
 
 /** Called before code of an app runs, with what of it: code that never ends cannot report. */
@@ -103,8 +90,8 @@ export class Trial {
 export const readRemoteBundle = (
   folder: string,
   platform: HostBundle['platform'] | NodeJS.Require,
-): RemoteBundle | undefined =>
-  (runServerBundle(folder, platform) as { default?: RemoteBundle }).default;
+): RemoteModule | undefined =>
+  (runServerBundle(folder, platform) as { default?: RemoteModule }).default;
 
 /**
  * Runs the server bundle of a version as the storefront server does.
@@ -124,7 +111,7 @@ export function runServerBundle(
  * Compares names of what a remote exposes with its contract.
  * @returns the rest of a sentence for each difference
  */
-export function differences(bundle: RemoteBundle, contract: AppContract): string[] {
+export function differences(bundle: RemoteModule, contract: AppContract): string[] {
   const answered = [...pathPatterns(bundle.routes), ...Object.keys(bundle.documents ?? {})];
   const shapes = (patterns: readonly string[]) => new Set(patterns.map(shapeOf));
   const owned = contract.paths.find((path) => !shapes(answered).has(shapeOf(path)));

@@ -1,5 +1,6 @@
+import type { RemoteModule } from '../../react';
 import type { EmbedAttribute, EmbedDefinition } from '../../release-set/embed-definition';
-import { type HostBundle, type RemoteBundle, readRemoteBundle, type Trial } from './bundle';
+import { type HostBundle, readRemoteBundle, type Trial } from './bundle';
 
 /** element → what it is */
 type Embeds = Readonly<Record<string, EmbedDefinition>>;
@@ -66,7 +67,7 @@ export async function liveEmbeds(
 }
 
 /** @returns what a remote offers to other web pages */
-export async function embedsOf(bundle?: RemoteBundle): Promise<Embeds> {
+export async function embedsOf(bundle?: RemoteModule): Promise<Embeds> {
   const loading = Object.entries(bundle?.embeds ?? {}).map(
     async ([element, embed]) => [element, await embed()] as const,
   );
@@ -75,7 +76,7 @@ export async function embedsOf(bundle?: RemoteBundle): Promise<Embeds> {
 
 /** Loads what a remote offers to other web pages, and compares it with what is live. */
 export async function tryEmbeds(
-  bundle: RemoteBundle,
+  bundle: RemoteModule,
   before: Embeds,
   drops: readonly string[],
   trial: Trial,

@@ -1,21 +1,14 @@
-/** A route as React Router has it; the release knows no more of it. */
-export interface Route {
-  path?: string;
-  index?: boolean;
-  children?: readonly Route[];
-  lazy?: unknown;
-  Component?: unknown;
-}
+import type { RouteObject } from '../../router';
 
 /** A table of routes with all their children. */
-export const flatRoutes = (routes: readonly Route[]): Route[] =>
+export const flatRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...flatRoutes(route.children ?? [])]);
 
 /** An address that a pattern answers, `/posts/1` for `/posts/:slug`. */
 export const sampleAddress = (pattern: string): string => pattern.replace(/:\w+\??/g, '1');
 
 /** Patterns of all pages of a table of routes, such as `/posts/:slug`; not of its `*`. */
-export function pathPatterns(routes: readonly Route[], parent = ''): string[] {
+export function pathPatterns(routes: readonly RouteObject[], parent = ''): string[] {
   return routes.flatMap((route) => {
     const here = route.path === undefined ? parent : join(parent, route.path);
     if (route.children) return pathPatterns(route.children, here);

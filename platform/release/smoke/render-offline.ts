@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Transport } from '../../async';
-import type { BundleTask, HostBundle, RemoteBundle, Trial } from './bundle';
-import { pathPatterns, type Route, sampleAddress } from './path-patterns';
+import type { RemoteModule } from '../../react';
+import type { RouteObject } from '../../router';
+import type { HostBundle, RemoteTask, Trial } from './bundle';
+import { pathPatterns, sampleAddress } from './path-patterns';
 import { settled } from './settled';
-
-type Remote = BundleTask['remotes'][number];
 
 /** Puts the host into a site whose API does not answer. @param config settings of the site */
 export function goOffline(host: HostBundle, config: object): void {
@@ -28,11 +29,11 @@ export async function renderHost(host: HostBundle, trial: Trial): Promise<void> 
  */
 export async function renderRemote(
   host: HostBundle,
-  bundle: RemoteBundle,
-  { contract: { name, widgets }, props }: Remote,
+  bundle: RemoteModule,
+  { contract: { name, widgets }, props }: RemoteTask,
   trial: Trial,
 ): Promise<void> {
-  const routes: Route[] = [];
+  const routes: RouteObject[] = [];
   const steps = pagesOf(bundle.routes);
   for (const short of widgets) {
     const what = `its widget ${short}`;
@@ -59,7 +60,7 @@ interface Step {
   path: string;
 }
 
-const pagesOf = (routes: readonly Route[]): Step[] =>
+const pagesOf = (routes: readonly RouteObject[]): Step[] =>
   pathPatterns(routes).map((pattern) => ({
     what: `its page ${pattern}`,
     path: sampleAddress(pattern),
@@ -89,15 +90,19 @@ export const siteUrl = 'http://localhost:3000';
  * shows the fallback
  * @throws what its `load` does
  */
-async function drawn(host: HostBundle, bundle: RemoteBundle, short: string, props: object) {
+async function drawn(
+  host: HostBundle,
+  bundle: RemoteModule,
+  short: string,
+  props: object,
+): Promise<ComponentType | undefined> {
   const { load, Component } = (await bundle.widgets[short]?.()) ?? {};
   const { signal } = new AbortController();
   try {
     const data = await settled(() => load?.(props, signal));
-    const { createElement } = host.platform.react as {
-      createElement?: (...args: unknown[]) => unknown;
-    };
-    return () => createElement?.(Component, { ...props, data });
+    const { createElement } = host.platform.react as Partial<typeof import('react')>;
+    return () =>
+      createElement?.(Component as ComponentType<Record<string, unknown>>, { ...props, data });
   } catch (error) {
     if ((error as Error | undefined)?.name === 'NetworkError') return undefined;
     throw error;

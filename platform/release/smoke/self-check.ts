@@ -1,5 +1,5 @@
-import type { MadeText, SelfCheck } from '../../react';
-import type { HostBundle, RemoteBundle, Trial } from './bundle';
+import type { MadeText, RemoteModule, SelfCheck } from '../../react';
+import type { HostBundle, Trial } from './bundle';
 import { noApi, siteUrl } from './render-offline';
 import { settled } from './settled';
 
@@ -9,7 +9,7 @@ import { settled } from './settled';
  */
 export async function runSelfCheck(
   host: HostBundle,
-  bundle: RemoteBundle,
+  bundle: RemoteModule,
   trial: Trial,
 ): Promise<void> {
   const { selfCheck } = bundle;
@@ -38,7 +38,7 @@ const answering = (replies: SelfCheck['replies']): typeof noApi => ({
   },
 });
 
-async function make(host: HostBundle, bundle: RemoteBundle, path: string): Promise<MadeText> {
+async function make(host: HostBundle, bundle: RemoteModule, path: string): Promise<MadeText> {
   const document = bundle.documents?.[path];
   if (document) {
     const made = await (await document()).load?.(new AbortController().signal);

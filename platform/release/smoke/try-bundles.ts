@@ -1,3 +1,5 @@
+import type { RemoteModule } from '../../react';
+import type { RouteObject } from '../../router';
 import { BrowserPage } from './browser-page';
 import {
   type AppFolder,
@@ -5,22 +7,19 @@ import {
   type BundleTask,
   differences,
   type HostBundle,
-  type RemoteBundle,
+  type RemoteTask,
   readRemoteBundle,
   runServerBundle,
   Trial,
 } from './bundle';
 import { liveEmbeds, tryEmbeds } from './embed-changes';
-import type { Route } from './path-patterns';
-import { goOffline, renderHost, renderRemote } from './render-offline';
+import { goOffline, renderHost, renderRemote, siteUrl } from './render-offline';
 import { runSelfCheck } from './self-check';
 import { settled } from './settled';
 import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
-type Remote = BundleTask['remotes'][number];
-
 /** Of a site without settings of its own. */
-const anyConfig = { siteUrl: 'http://localhost:3000', apiOrigin: '' };
+const anyConfig = { siteUrl, apiOrigin: '' };
 
 const unloaded = 'has a server bundle that does not load';
 
@@ -68,7 +67,7 @@ async function tryHost(app: AppFolder, host: HostBundle, trial: Trial): Promise<
 
 /** @throws what the server bundle does as it loads */
 async function tryRemote(
-  remote: Remote,
+  remote: RemoteTask,
   app: AppFolder,
   host: HostBundle,
   drops: readonly string[],
@@ -94,7 +93,7 @@ async function tryRemote(
 
 /** Loads everything that a remote exposes, and compares it with its contract. */
 async function tryExports(
-  bundle: RemoteBundle,
+  bundle: RemoteModule,
   { contract }: AppFolder,
   trial: Trial,
 ): Promise<void> {
@@ -115,7 +114,7 @@ async function tryExports(
   }
 }
 
-async function loads(route: Route): Promise<void> {
+async function loads(route: RouteObject): Promise<void> {
   if (typeof route.lazy === 'function') {
     const page = await route.lazy();
     if (!page?.Component && !page?.element) throw new Error('it has no Component');

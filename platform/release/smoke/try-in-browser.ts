@@ -2,15 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { messageOf } from '../../async';
+import type { RemoteModule } from '../../react';
 import { containerName, type FederationContainer, filePath } from '../../release-set/page-remote';
 import { BrowserPage } from './browser-page';
-import {
-  type AppFolder,
-  differences,
-  type HostBundle,
-  type RemoteBundle,
-  type Trial,
-} from './bundle';
+import { type AppFolder, differences, type HostBundle, type Trial } from './bundle';
 import { flatRoutes } from './path-patterns';
 import { secondCopies } from './second-copies';
 import { settled } from './settled';
@@ -66,7 +61,7 @@ async function loadRemote(
   page: BrowserPage,
   contract: AppFolder['contract'],
   federation: FederationHost,
-): Promise<RemoteBundle> {
+): Promise<RemoteModule> {
   const container = containerName(contract);
   const entry = filePath(contract, 'remoteEntry.js');
   if (contract.entry !== 'module') page.run(entry);
@@ -78,10 +73,10 @@ async function loadRemote(
     await remote.init?.(federation.shareScopeMap.default ?? {});
     return (await remote.get?.('./remote'))?.();
   });
-  const bundle = (module as { default?: RemoteBundle } | undefined)?.default;
+  const bundle = (module as { default?: RemoteModule } | undefined)?.default;
   if (!bundle?.routes || !bundle.widgets) throw new Error('it exposes no routes and widgets');
   const { routes, widgets, embeds = {} } = bundle;
-  const loads = [
+  const loads: (() => Promise<unknown>)[] = [
     ...flatRoutes(routes).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy] : [])),
     ...Object.values(widgets),
     ...Object.values(embeds),
