@@ -4,7 +4,7 @@ import { readCounts } from '../canary/counts';
 import { findFault, minPages, silentOf } from '../canary/find-fault';
 import { swapOnLive } from '../operations/swap-on-live';
 import type { FolderStore } from '../store/folder-store';
-import { printable, table } from './table';
+import { ago, printable, table } from './table';
 
 /** A version that a share of the visitors gets, and what they met. */
 export interface CanaryStatus extends Omit<Canary, 'id'> {
@@ -30,12 +30,8 @@ export async function canaryStatus(
   return { ...canary, release, counts, evidence: findFault(counts).evidence, breaks };
 }
 
-/** @param ago says how long ago an ISO 8601 time was @param now ms since 1970 */
-export function printCanary(
-  status: CanaryStatus,
-  ago: (at: string) => string,
-  now: number,
-): string[] {
+/** @param now ms since 1970 */
+export function printCanary(status: CanaryStatus, now: number): string[] {
   const { app, version, control, share, since, counts, evidence, breaks } = status;
   const row = (of: string, arm: ArmCounts) => {
     const { pages, load, draw, server } = arm;
@@ -44,7 +40,7 @@ export function printCanary(
   };
   const rows = [row(version, counts.canary), row(control, counts.control)];
   return [
-    `${share} % of the visitors: ${app}@${version}, set ${ago(since)}`,
+    `${share} % of the visitors: ${app}@${version}, set ${ago(since, now)}`,
     table(
       [['version', 'pages', 'load', 'draw', 'server', 'never alive'], ...rows],
       [1, 2, 3, 4, 5],

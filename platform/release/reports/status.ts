@@ -10,7 +10,7 @@ import { broughtBy, rolledBackVersions } from '../operations/past-releases';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { type CanaryStatus, canaryStatus, printCanary } from './canary-status';
-import { printable, table } from './table';
+import { ago, printable, table } from './table';
 
 /** Since when something is so, by whom, and why; missing where the log does not say. */
 interface Since {
@@ -131,7 +131,7 @@ export function printStatus(status: Status, now = Date.now()): string {
   const rows = parts.map((app) => [
     app.name,
     app.version,
-    ago(app, now),
+    app.at ? ago(app.at, now) : '',
     app.by ?? '',
     kilobytes(app.script),
     kilobytes(app.bytes),
@@ -146,7 +146,9 @@ export function printStatus(status: Status, now = Date.now()): string {
   ];
   for (const { name, version, failed } of parts) {
     if (failed)
-      lines.push(`failed: ${name}@${version}, ${ago(failed, now)}, ${failureTexts[failed.kind]}`);
+      lines.push(
+        `failed: ${name}@${version}, ${ago(failed.at, now)}, ${failureTexts[failed.kind]}`,
+      );
   }
   // Older release servers leave `rolledBack` out.
   const { withdrawn, rolledBack = withdrawn } = status;
@@ -156,7 +158,7 @@ export function printStatus(status: Status, now = Date.now()): string {
   }
   if (publishedNotLive.length > 0)
     lines.push(`published, not live: ${publishedNotLive.join(', ')}`);
-  if (canary) lines.push(...printCanary(canary, (at) => ago({ at }, now), now));
+  if (canary) lines.push(...printCanary(canary, now));
   for (const other of others) {
     const different = other.parts.join(', ') || 'nothing different';
     lines.push(`channel ${other.channel}: release ${other.release}, ${different}`);
@@ -175,22 +177,7 @@ const failureTexts: Readonly<Record<FailureKind, string>> = {
 
 const sinceText = (since: Since, now: number): string =>
   since.at
-    ? `, since ${ago(since, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${printable(`${since.by}${since.why ? `: ${since.why}` : ''}`)}`
+    ? `, since ${ago(since.at, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${printable(`${since.by}${since.why ? `: ${since.why}` : ''}`)}`
     : '';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
-const spans: readonly [seconds: number, name: string][] = [
-  [86_400, 'd'],
-  [3_600, 'h'],
-  [60, 'min'],
-  [1, 's'],
-];
-
-/** @returns e.g. `3 h ago` */
-function ago({ at }: Since, now: number): string {
-  if (!at) return '';
-  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
-  const [length, name] = spans.find(([span]) => seconds >= span) ?? [1, 's'];
-  return `${Math.floor(seconds / length)} ${name} ago`;
-}

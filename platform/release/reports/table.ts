@@ -24,3 +24,17 @@ export function table(
       .trimEnd();
   return rows.map((row) => `  ${line(row)}`).join('\n');
 }
+
+const spans: readonly [seconds: number, name: string][] = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+  [1, 's'],
+];
+
+/** @param at ISO 8601 @param now ms since 1970 @returns e.g. `3 h ago` */
+export function ago(at: string, now: number): string {
+  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
+  const [length, name] = spans.find(([span]) => seconds >= span) ?? [1, 's'];
+  return `${Math.floor(seconds / length)} ${name} ago`;
+}
