@@ -1,10 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contentId, integrityOf } from '../../../release-set/hashes';
+import { signClaim } from '../../../release-set/preview-claim';
 import type { AppVersion, ReleaseSet } from '../../../release-set/release-set';
-
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /**
  * A host whose pages say nothing but which versions drew them. /about and Home are its own; Home
@@ -101,7 +100,7 @@ export class StoreOnDisk {
       files: Object.fromEntries(
         Object.entries(files).map(([file, text]) => [
           file,
-          { integrity: integrity(text), bytes: text.length },
+          { integrity: integrityOf(text), bytes: text.length },
         ]),
       ),
     };
@@ -130,12 +129,11 @@ export class StoreOnDisk {
       ),
     );
     const content = { parent: last?.id ?? null, parts, since };
-    const hash = createHash('sha256').update(JSON.stringify(content));
-    const id = hash.digest('hex').slice(0, 16);
-    this.write(`releases/${id}.json`, { id, ...content });
+    const id = contentId(content);
     this.last = { id, ...content };
+    this.write(`releases/${id}.json`, this.last);
     this.moves += 1;
-    const move = this.moves;
+    const { moves: move } = this;
     const state = { release: id, previous: null, move, withdrawn, withdrawnVersions };
     this.write(`channels/${channel}.json`, state);
     return id;
@@ -143,8 +141,7 @@ export class StoreOnDisk {
 
   /** A preview's claim, as the release command signs it. */
   claim(channel: string, until: number, key = 'a key'): string {
-    const text = `${channel}.${until.toString(36)}`;
-    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    return signClaim({ channel, until }, key);
   }
 
   remove(): void {

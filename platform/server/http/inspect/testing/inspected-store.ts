@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '../../../../release-set/hashes';
 import type { AppVersion } from '../../../../release-set/release-set';
 import { StoreOnDisk } from '../../../release/testing/store-on-disk';
-
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A release store whose host brings the overlay, and which notes what was published when. */
 export class InspectedStore extends StoreOnDisk {
@@ -26,7 +24,7 @@ export class InspectedStore extends StoreOnDisk {
     this.seen.add(`${name}@${version}`);
     const text = JSON.stringify(part);
     const at = new Date(Date.UTC(2026, 10, this.seen.size)).toISOString();
-    const publication = { name, version, at, part: integrity(text) };
+    const publication = { name, version, at, part: integrityOf(text) };
     mkdirSync(path.join(this.folder, 'publications'), { recursive: true });
     writeFileSync(path.join(this.folder, 'remotes', name, version, 'part.json'), text);
     writeFileSync(
