@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Metrics, Sample } from '../observe';
 import type { AppVersion, FailureKind } from '../release-set/release-set';
+import type { Kind } from './messages';
 import type { LiveRelease } from './release/live-release';
 
 /** Versions whose series stay: those of two releases and a canary, and some that were rolled back. */
 const maxVersions = 40;
 
 const failureKinds: readonly FailureKind[] = ['server', 'page', 'load', 'draw', 'previous'];
+const taskKinds: readonly Kind[] = ['page', 'shell', 'fragment', 'embeds', 'sitemap'];
 
 const classes = ['api', 'media', 'remotes', 'releases', 'embed', 'channels', 'failure'];
 
@@ -102,12 +104,10 @@ function countVersions(
     ...(['app', 'version', 'kind'] as const),
   ]);
   const failures = new Map<string, Map<string, number>>();
-  const kinds = new Map<string, Set<string>>();
   const versions = new LRUCache<string, { app: string; version: string }>({
     max: maxVersions,
     dispose: (labels, key) => {
-      for (const kind of kinds.get(key) ?? []) renders.remove({ ...labels, kind });
-      kinds.delete(key);
+      for (const kind of taskKinds) renders.remove({ ...labels, kind });
       failures.delete(key);
     },
     noDisposeOnSet: true,
@@ -118,8 +118,7 @@ function countVersions(
     return key;
   };
   context.rendered = ({ name: app, version }, kind, ms) => {
-    const key = see(app, version);
-    kinds.set(key, (kinds.get(key) ?? new Set()).add(kind));
+    see(app, version);
     renders.observe({ app, version, kind }, ms / 1_000);
   };
   const { failed } = context;

@@ -121,7 +121,7 @@ function pageDataFiles(json: string, noScriptCss: string): PageDataFiles {
 }
 
 /** Pages rendered in parallel before a release is live: one worker has time for so many. */
-const lanes = 4;
+const maxConcurrent = 4;
 const maxPages = 40;
 
 /**
@@ -142,7 +142,7 @@ async function warmUp(
   const renderNext = async (): Promise<void> => {
     for (const url of waiting) await cache.get(set.id, url, () => render(url));
   };
-  await Promise.all(Array.from({ length: lanes }, renderNext));
+  await Promise.all(Array.from({ length: maxConcurrent }, renderNext));
 }
 
 /**
