@@ -120,10 +120,8 @@ export class FolderStore extends StoreReader {
   /** Where the last move led; a storefront reads the channel's file, which repeats that. */
   override async readChannel(name: string): Promise<Channel | undefined> {
     const last = await this.moves(name).last();
-    if (last) return last.state;
-    const file = await super.readChannel(name);
     // Stores from before moves were numbered have a file, and no moves.
-    return file && { ...file, move: 0, withdrawn: [] };
+    return last ? last.state : super.readChannel(name);
   }
 
   /** @returns the release that a channel points at; undefined when it is none yet */
