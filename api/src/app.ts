@@ -21,6 +21,7 @@ import { errorLog } from './http/error-log';
 import { readJsonBodies } from './http/json-body';
 import { addSecurityHeaders } from './http/security-headers';
 import type { Mailer } from './mail/mailer';
+import type { Media } from './pictures/media';
 import { makeReplyCache } from './replies/reply-cache';
 import { readCatalogVersion } from './repositories/catalog-state';
 import { findUser } from './repositories/users-repository';
@@ -50,7 +51,7 @@ export interface AppOptions {
   db: Database;
   /** The same database by connections of its own. */
   openPool: OpenedDatabase['openPool'];
-  mediaDir: string;
+  media: Media;
   /** Other copies may use the database: attempts are counted there. */
   isShared?: boolean;
   /** Signs and checks tokens. */
@@ -70,7 +71,7 @@ export interface AppOptions {
 
 /** The whole HTTP application: every plugin and route, listed by hand. */
 export async function buildApp(options: AppOptions) {
-  const { db, openPool, mediaDir, secret, accounts, currency, mail, mailer, log } = options;
+  const { db, openPool, media, secret, accounts, currency, mail, mailer, log } = options;
   const app: FastifyInstance = Fastify({
     logger: log ? errorLog(log) : false,
     ...traceOptions,
@@ -136,7 +137,7 @@ export async function buildApp(options: AppOptions) {
   };
 
   await docsRoute(app);
-  await mediaRoute(app, mediaDir);
+  await mediaRoute(app, { media, db: catalogue });
   // For load balancers and `npm start`: 200 while the database answers.
   app.get('/healthz', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(db);
@@ -181,7 +182,7 @@ export async function buildApp(options: AppOptions) {
   const desk = openPool('desk');
   deskRoutes(serve, desk);
   deskOrdersRoutes(serve, { db: desk, currency });
-  deskProductsRoutes(serve, { db: desk, mediaDir, currency });
+  deskProductsRoutes(serve, { db: desk, media, currency });
   finish();
 
   return { app, servedKeys, cache };

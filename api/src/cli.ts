@@ -1,6 +1,6 @@
 import { usageError } from './commands/arguments';
 import { describeProblem, ImportRefused } from './import/import-problem';
-import { OperatorError } from './operator-error';
+import { printed } from './operator-error';
 
 type Command = (args: string[]) => Promise<void>;
 
@@ -13,6 +13,8 @@ const commands: Record<string, () => Promise<Command>> = {
   comments: async () => (await import('./commands/message-commands')).comments,
   enquiries: async () => (await import('./commands/message-commands')).enquiries,
   staff: async () => (await import('./commands/staff-command')).staff,
+  'copy-pictures': async () =>
+    (await import('./commands/copy-pictures-command')).copyPictures,
   generate: async () => (await import('./commands/generate-command')).generate,
   migrate: async () => (await import('./commands/migrate-command')).migrateDatabase,
   'seed-if-empty': async () => (await import('./commands/import-command')).seed,
@@ -71,6 +73,10 @@ const help = `npm run shop -- <command>
   orders [--status <status>] [--limit <count>]
       The latest 20 orders, or <count>, with their number, status, lines and total.
 
+  copy-pictures <from> <to>
+      Copies all pictures between places that MEDIA_STORE may name, as in:
+      copy-pictures .data s3://bucket/shop. Started again, it goes on where it ended.
+
   generate <count> [--out <folder>] [--pictures <encoded folder>]
       Writes products.csv and categories.csv of an invented shop, for trying scale.
 
@@ -107,6 +113,6 @@ function report(error: unknown): void {
     const count = error.problems.length;
     console.error(`Nothing was imported: ${count} ${count === 1 ? 'problem' : 'problems'}.`);
   } else {
-    console.error(error instanceof OperatorError ? error.message : error);
+    console.error(printed(error));
   }
 }

@@ -1,3 +1,5 @@
+import { StoreUnavailableError } from 'federated-site/objects';
+
 /**
  * A fault for the operator to correct: a setting, an argument, a folder that is in use. Its message says what
  * to do; it is printed without a stack.
@@ -5,3 +7,7 @@
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
+
+/** What is printed of an error that ends a process: a sentence where it says what to do, else all of it. */
+export const printed = (error: unknown): unknown =>
+  error instanceof OperatorError || error instanceof StoreUnavailableError ? error.message : error;

@@ -1,5 +1,5 @@
 import { outboxOf } from './mail/mailer';
-import { OperatorError } from './operator-error';
+import { printed } from './operator-error';
 import { refuseWeakSecret } from './settings/refuse-weak-secret';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
@@ -34,6 +34,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof OperatorError ? error.message : error);
+  console.error(printed(error));
   process.exit(1);
 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { defaultConfig } from '@shop/shared/default-config';
 import type { LogEvent } from 'kysely';
 import { startAdminServer } from './admin/admin-server';
@@ -12,6 +11,7 @@ import { ImportRefused } from './import/import-problem';
 import { seedIfEmpty } from './import/seed';
 import { makeMailer } from './mail/mailer';
 import { openMetrics } from './metrics';
+import { openMedia } from './pictures/media';
 import { clearDrafts } from './pictures/media-folder';
 import {
   type AccountSettings,
@@ -58,10 +58,10 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   const { host = '127.0.0.1', port = 0, dataDir, seedDir, logErrors = false } = options;
   const { currency = defaultConfig.currency, databaseUrl } = options;
   const { db, openPool, pools, lock } = database;
-  const mediaDir = join(dataDir, 'media');
+  const media = openMedia(options);
   await migrate(db);
   const shop = databaseAccess(db);
-  if (lock) await clearDrafts(mediaDir);
+  if (lock) await clearDrafts(media.folder);
   if (seedDir) {
     await seedIfEmpty(shop, seedDir, options).catch((error: unknown) => {
       if (!(error instanceof ImportRefused) || !options.onSeedRefused) throw error;
@@ -75,7 +75,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     db,
     openPool,
     isShared: databaseUrl !== undefined,
-    mediaDir,
+    media,
     secret,
     accounts: { ...readAccountSettings(), ...options.accounts },
     comments: { ...readCommentSettings(), ...options.comments },

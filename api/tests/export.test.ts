@@ -7,6 +7,7 @@ import { writeExport } from '../src/export/write-export';
 import { databaseAccess } from '../src/import/database-access';
 import { ImportRefused } from '../src/import/import-problem';
 import { runImport } from '../src/import/run-import';
+import { openMedia } from '../src/pictures/media';
 import { decisionOf } from '../src/repositories/comments-repository';
 import { addEnquiry } from '../src/repositories/enquiries-repository';
 import { addOrder } from '../src/repositories/orders-repository';
@@ -160,7 +161,7 @@ describe('npm run shop -- export', () => {
     change = (data: ShopData) => data,
   ) => {
     const data = change(await databaseAccess(db).everything());
-    return writeExport(join(folder, name), data, join(dataDir, 'media'));
+    return writeExport(join(folder, name), data, openMedia({ dataDir }));
   };
   const importInto = ({ db, dataDir }: TestShop, name: string) =>
     runImport(databaseAccess(db), {

@@ -14,22 +14,31 @@ const timeoutMs = 20_000;
 /** Held while a record is written: the numbers of changes then appear in their order. */
 export const lockNumber = 7_203_118;
 
+/** SQL that makes a table of objects. */
+export const objectTable = (name: string): string =>
+  `create table ${name} (key text collate "C" primary key, bytes bytea not null);`;
+
+const releaseTables = `
+  create table release_records (name text primary key, value text, change bigint not null);
+  create index release_records_change on release_records (change);
+  create sequence release_changes;
+  ${objectTable('release_objects')}`;
+
 /** One statement, since several processes may begin with an empty database at once. */
-const tables = `do $$ begin
+const makeOnce = (table: string, statements: string): string => `do $$ begin
   perform pg_advisory_xact_lock(${lockNumber});
-  if to_regclass('release_records') is null then
-    create table release_records (name text primary key, value text, change bigint not null);
-    create index release_records_change on release_records (change);
-    create sequence release_changes;
-    create table release_objects (key text collate "C" primary key, bytes bytea not null);
-  end if;
+  if to_regclass('${table}') is null then ${statements} end if;
 end $$`;
 
 /**
  * @param url of PostgreSQL, which is first asked by the first statement
- * @returns a database with the tables of a release store
+ * @param table makes the others too where it is missing; by default those of a release store
  */
-export function openDatabase(url: string): Database {
+export function openDatabase(
+  url: string,
+  { table, statements } = { table: 'release_records', statements: releaseTables },
+): Database {
+  const tables = makeOnce(table, statements);
   // A command ends although connections are open.
   const pool = new pg.Pool({
     connectionString: url,

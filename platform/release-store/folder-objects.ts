@@ -2,14 +2,18 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../release-set/names';
 import { createExclusive } from './drafts';
-import type { ObjectStore } from './objects';
+import { ObjectMissingError, type ObjectStore } from './objects';
 
 /** Objects as files of a folder, of a network disk say. A draft has a dot before its name. */
 export function folderObjects(folder: string): ObjectStore {
   const fileOf = (key: string) => path.join(folder, checkedName('object', key));
   return {
     address: folder,
-    get: (key) => readFile(fileOf(key)),
+    get: (key) =>
+      readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        throw new ObjectMissingError(`${key} is not in ${folder}`);
+      }),
     put: (key, bytes) => createExclusive(fileOf(key), bytes),
     delete: (key) => rm(fileOf(key), { force: true }),
     async *list(prefix) {

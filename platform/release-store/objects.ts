@@ -5,7 +5,7 @@
 export interface ObjectStore {
   /** for messages, without a password: `s3://bucket/prefix` */
   readonly address: string;
-  /** @throws when there is none */
+  /** @throws ObjectMissingError when there is none */
   get(key: string): Promise<Uint8Array>;
   /**
    * Not every S3 server has a conditional PUT: of two writers at once the second may replace the
@@ -23,4 +23,9 @@ export interface ObjectStore {
 /** What a store could not do; the next attempt may succeed. */
 export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
+}
+
+/** A key that no object has. */
+export class ObjectMissingError extends Error {
+  override readonly name = 'ObjectMissingError';
 }

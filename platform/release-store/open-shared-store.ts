@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openDatabase } from './database';
 import { folderObjects } from './folder-objects';
+import { assertAddress, isBucket, isPostgres } from './open-objects';
 import { postgresObjects } from './postgres-objects';
 import { Records } from './records';
 import { s3Objects } from './s3-objects';
@@ -18,27 +19,22 @@ export function openSharedStore(
   folder: string,
   env: NodeJS.ProcessEnv,
 ): SharedStore {
-  const isPostgres = /^postgres(?:ql)?:\/\//.test(address);
-  const isBucket = address.startsWith('s3://');
-  // Without the address, which may hold a password.
-  if (!isPostgres && !isBucket && /^[a-z\d+.-]+:/i.test(address)) {
-    throw new Error('RELEASE_STORE is s3://bucket/prefix, postgres://…, or a folder');
-  }
-  const url = isPostgres ? address : env.DATABASE_URL;
+  assertAddress(address, 'RELEASE_STORE');
+  const url = isPostgres(address) ? address : env.DATABASE_URL;
   if (!url) {
     throw new Error(
       `RELEASE_STORE=${address} needs PostgreSQL for the moves of channels: DATABASE_URL`,
     );
   }
-  if (!isPostgres && !isBucket && isInside(address, folder)) {
+  if (!isPostgres(address) && !isBucket(address) && isInside(address, folder)) {
     throw new Error(
       `the folder of RELEASE_STORE, ${address}, lies in STORE_DIR, which is a copy of it; name another one`,
     );
   }
   const database = openDatabase(url);
-  const objects = isPostgres
+  const objects = isPostgres(address)
     ? postgresObjects(database)
-    : isBucket
+    : isBucket(address)
       ? s3Objects(address, env)
       : folderObjects(address);
   return new SharedStore(folder, objects, new Records(database));

@@ -1,32 +1,34 @@
 import type { Database } from './database';
-import type { ObjectStore } from './objects';
+import { ObjectMissingError, type ObjectStore } from './objects';
 
 /** Keys of one answer. */
 const pageSize = 5_000;
 
-/** Objects as rows of the table `release_objects`. @param address for messages */
-export function postgresObjects(database: Database, address = 'PostgreSQL'): ObjectStore {
+/** Objects as rows of a table (`objectTable`). @param address for messages */
+export function postgresObjects(
+  database: Database,
+  table = 'release_objects',
+  address = 'PostgreSQL',
+): ObjectStore {
   return {
     address,
     async get(key) {
-      const { rows } = await database.query('select bytes from release_objects where key = $1', [
-        key,
-      ]);
-      if (!rows[0]) throw new Error(`${key} is not in ${address}`);
+      const { rows } = await database.query(`select bytes from ${table} where key = $1`, [key]);
+      if (!rows[0]) throw new ObjectMissingError(`${key} is not in ${address}`);
       return rows[0].bytes;
     },
     async put(key, bytes) {
       const { rows } = await database.query(
-        'insert into release_objects values ($1, $2) on conflict do nothing returning key',
+        `insert into ${table} values ($1, $2) on conflict do nothing returning key`,
         [key, bytes],
       );
       return rows.length > 0;
     },
     async delete(key) {
-      await database.query('delete from release_objects where key = $1', [key]);
+      await database.query(`delete from ${table} where key = $1`, [key]);
     },
     async *list(prefix) {
-      const statement = `select key from release_objects
+      const statement = `select key from ${table}
         where key > $1 and starts_with(key, $2) order by key limit ${pageSize}`;
       for (let after = prefix.slice(0, -1); ; ) {
         const { rows } = await database.query(statement, [after, prefix]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { messageOf } from '../async';
-import { type ObjectStore, StoreUnavailableError } from './objects';
+import { ObjectMissingError, type ObjectStore, StoreUnavailableError } from './objects';
 import { withRetries } from './retry';
 import { sentenceOf, textsIn } from './s3-answers';
 
@@ -72,7 +72,7 @@ export function s3Objects(
     address,
     async get(key) {
       const { status, body } = await ask('GET', urlOf(key), [404]);
-      if (status === 404) throw new Error(`${key} is not in ${address}`);
+      if (status === 404) throw new ObjectMissingError(`${key} is not in ${address}`);
       return body;
     },
     async put(key, bytes) {
@@ -80,7 +80,7 @@ export function s3Objects(
       // Servers without a conditional PUT, which several are, ignore or refuse its header.
       if ((await ask('HEAD', url, [404])).status !== 404) return false;
       const hash = createHash('sha256').update(bytes).digest('hex');
-      const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' };
+      const headers = { 'x-amz-content-sha256': hash, ...answerHeaders(key) };
       const condition = { ...headers, 'if-none-match': '*' };
       const body = new Uint8Array(bytes);
       const { status } = await ask('PUT', url, [412, 501], { headers: condition, body });
@@ -109,6 +109,20 @@ export function s3Objects(
       }
     },
   };
+}
+
+const imageTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** What a CDN that reads the bucket itself sends on: pictures are shown as such, and never change. */
+function answerHeaders(key: string): Record<string, string> {
+  const type = imageTypes[key.slice(key.lastIndexOf('.') + 1)];
+  return type === undefined
+    ? { 'content-type': 'application/octet-stream' }
+    : { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
 }
 
 /** A slash in a key separates folders; all else that a URL gives a meaning is encoded. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '../release-set/hashes';
 import { checkedName } from '../release-set/names';
 import type { Publication } from '../release-set/store-reader';
+import { forEach } from './for-each';
 import { type ObjectStore, StoreUnavailableError } from './objects';
 import { withRetries } from './retry';
 
@@ -16,9 +17,6 @@ export interface SharedPublication extends Publication {
   /** path below the version's folder → hash and size, of all files that the store has */
   contents?: Readonly<Record<string, { integrity: string; bytes: number }>>;
 }
-
-/** Files that are under way at once. */
-const maxConcurrent = 8;
 
 const keyOf = ({ name, version, upload }: SharedPublication, file = ''): string =>
   `remotes/${name}/${version}/${upload}/${file}`;
@@ -85,17 +83,3 @@ export const removeUpload = (objects: ObjectStore, publication: SharedPublicatio
   forEach(Object.keys(publication.contents ?? {}), (file) =>
     objects.delete(keyOf(publication, file)),
   );
-
-/** Calls for each, some at a time; after a failure no further call begins. */
-export async function forEach<T>(all: readonly T[], call: (one: T) => Promise<unknown>) {
-  const left = [...all];
-  const work = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) {
-      await call(one).catch((error: unknown) => {
-        left.length = 0;
-        throw error;
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
-}

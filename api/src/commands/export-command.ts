@@ -1,6 +1,7 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { withShop } from '../admin/with-shop';
 import { writeExport } from '../export/write-export';
+import { openMedia } from '../pictures/media';
 import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 
@@ -10,7 +11,7 @@ export async function exportShop(args: string[]): Promise<void> {
   if (!folder || rest.length > 0) throw usageError('export needs a folder.');
   const settings = readSettings(process.env);
   const counts = await withShop(settings, async (shop) =>
-    writeExport(resolve(folder), await shop.everything(), join(settings.dataDir, 'media')),
+    writeExport(resolve(folder), await shop.everything(), openMedia(settings)),
   );
   for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`);
   console.log(`Written to ${resolve(folder)}. It holds what people wrote: keep it safe.`);

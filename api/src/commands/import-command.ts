@@ -1,13 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { StoreUnavailableError } from 'federated-site/objects';
 import { withShop } from '../admin/with-shop';
 import { exportedFiles } from '../export/exported-files';
 import { isOfCategories } from '../import/category-fields';
 import { runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
+import { OperatorError } from '../operator-error';
 import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 import { describeChanges, describeLosses, describeReport, describeUndo } from './describe-plan';
+import { printProgress } from './print-progress';
 
 /**
  * `import [<products, categories, or a folder of posts>] [<pictures>] [--categories <file>]
@@ -38,12 +41,18 @@ export async function importFiles(args: string[]): Promise<void> {
     removeMissing: values['remove-missing'],
     dryRun,
     dataDir: settings.dataDir,
+    mediaStore: settings.mediaStore,
     currency: settings.currency,
   };
   const report = await withShop(settings, (shop) =>
     runImport(shop, request, {
-      onProgress: printProgress,
+      onProgress: (what, done, of) => printProgress(`Pictures ${what}`, done, of),
       onPlan: (plan) => print([...(dryRun ? describeChanges(plan) : []), ...describeLosses(plan)]),
+    }).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      throw new OperatorError(
+        `${error.message}\nNothing was imported. The same command goes on with the pictures that are missing.`,
+      );
     }),
   );
   print(describeReport(report));
@@ -76,15 +85,6 @@ export async function seed(args: string[]): Promise<void> {
   const report = await withShop(settings, (shop) => seedIfEmpty(shop, resolve(folder), settings));
   if (report) print(describeReport(report));
   else console.log('The shop has products or posts of its own; nothing was loaded.');
-}
-
-/** Shows how many pictures are done: in place on a terminal, else a line for every tenth part. */
-function printProgress(what: string, done: number, of: number): void {
-  if (process.stdout.isTTY) {
-    process.stdout.write(`\rPictures ${what}: ${done} of ${of}${done === of ? '\n' : ''}`);
-  } else if (done === of || done % Math.ceil(of / 10) === 0) {
-    console.log(`Pictures ${what}: ${done} of ${of}`);
-  }
 }
 
 const unchanged = 'Nothing was changed: this was a dry run.';

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { forEach } from 'federated-site/objects';
 import { asCell, cellOf, hideFormula } from '../cells/write-cells';
 import { toCsv } from '../generate/invent-shop';
 import type { Row } from '../import/compare-rows';
@@ -7,20 +8,21 @@ import { writePictureManifest } from '../import/encoded-folder';
 import { findBodyPictures, placeBodyPictures } from '../import/posts/body-pictures';
 import { OperatorError } from '../operator-error';
 import { type EncodedPicture, nearestJpeg } from '../pictures/encoded-picture';
+import type { Media } from '../pictures/media';
 import type { ProductField } from '../products/field-kinds';
 import { productFields } from '../products/product-fields';
 import type { ShopData } from './read-shop';
 
 /**
  * Writes a shop as the files that an import takes. The folder appears whole or not at all.
- * @param mediaDir where the encoded pictures lie
+ * @param media where the encoded pictures lie
  * @returns how many rows or files of each kind there are
  * @throws OperatorError for a folder with something in it, and for pictures that are missing
  */
 export async function writeExport(
   folder: string,
   shop: ShopData,
-  mediaDir: string,
+  media: Media,
 ): Promise<Record<string, number>> {
   const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw new OperatorError(`${folder} is not a folder.`);
@@ -32,7 +34,7 @@ export async function writeExport(
   // It holds what people wrote.
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
-    const counts = await writeFiles(draft, shop, mediaDir);
+    const counts = await writeFiles(draft, shop, media);
     if (there) await rmdir(folder);
     await rename(draft, folder);
     return counts;
@@ -41,7 +43,7 @@ export async function writeExport(
   }
 }
 
-async function writeFiles(folder: string, shop: ShopData, mediaDir: string) {
+async function writeFiles(folder: string, shop: ShopData, media: Media) {
   const pictures = new Map(shop.pictures.map((one) => [String(one.hash), one as EncodedPicture]));
   const named = new Map<string, EncodedPicture>();
   /** The name of a picture in the export, which has it from then on. */
@@ -66,7 +68,7 @@ async function writeFiles(folder: string, shop: ShopData, mediaDir: string) {
     const name = `${String(at + 1).padStart(5, '0')}-${post.slug}.html`;
     await writeFile(join(folder, 'posts', name), postText(post, pictures, fileOf));
   }
-  await writePictures(join(folder, 'pictures'), named, mediaDir);
+  await writePictures(join(folder, 'pictures'), named, media);
   const counts = written.map(([name, rows]) => [name, rows.length]);
   return Object.fromEntries([...counts, ['posts', shop.posts.length], ['pictures', named.size]]);
 }
@@ -128,18 +130,18 @@ function bodyWithFiles(
 async function writePictures(
   folder: string,
   named: ReadonlyMap<string, EncodedPicture>,
-  mediaDir: string,
+  media: Media,
 ): Promise<void> {
   if (named.size === 0) return;
   for (const { hash, files } of named.values()) {
     await mkdir(join(folder, hash), { recursive: true });
-    for (const { file } of files) {
-      await copyFile(join(mediaDir, file), join(folder, file)).catch(() => {
-        throw new OperatorError(
-          `The picture ${join(mediaDir, file)} is missing: nothing was written.`,
-        );
-      });
-    }
+    await forEach(files, async ({ file, bytes }) => {
+      const path = join(media.folder, file);
+      if (!(await media.bring(file, bytes))) {
+        throw new OperatorError(`The picture ${path} is missing: nothing was written.`);
+      }
+      await copyFile(path, join(folder, file));
+    });
   }
   await writePictureManifest(folder, named);
 }

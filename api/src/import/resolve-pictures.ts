@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forEach, StoreUnavailableError } from 'federated-site/objects';
 import { encodeIntoMedia, measureForMedia } from '../pictures/encode-into-media';
 import type { EncodedPicture } from '../pictures/encoded-picture';
-import { adoptPicture } from '../pictures/media-folder';
+import { type MediaPlace, openMedia } from '../pictures/media';
 import { readEncodedFolder } from './encoded-folder';
 import type { ImportProblem } from './import-problem';
 import type { Place } from './reader';
@@ -13,8 +14,15 @@ export interface PictureUse {
   place: Place;
 }
 
-/** Called after each picture: what was done to it, how many are done, of how many. */
-export type Progress = (what: 'checked' | 'stored', done: number, of: number) => void;
+/**
+ * Called after each picture: what was done to it, how many are done, of how many; and once with how
+ * many were stored before, where some were and some were not.
+ */
+export type Progress = (
+  what: 'checked' | 'stored before' | 'stored',
+  done: number,
+  of: number,
+) => void;
 
 /**
  * Finds every picture that is used, and opens those that are not encoded yet. What is wrong is
@@ -24,21 +32,30 @@ export type Progress = (what: 'checked' | 'stored', done: number, of: number) =>
  */
 export async function findPictures(
   uses: readonly PictureUse[],
-  { folders, dataDir }: { folders: readonly string[]; dataDir: string },
+  { folders, ...place }: MediaPlace & { folders: readonly string[] },
   problems: ImportProblem[],
   progress: Progress,
 ) {
   const names = [...new Set(uses.map(({ name }) => name))];
   const sources = await findSources(names, folders);
   const found = new Map<string, EncodedPicture>();
+  const stored = new Map<string, EncodedPicture>();
   const wrong = new Map<string, string>();
+  // A price list names none.
+  const media = names.length > 0 ? openMedia(place) : undefined;
   let checked = 0;
   for (const name of names) {
     const source = sources.get(name);
     try {
-      if (!source) throw new Error(missing(name, folders));
-      found.set(name, source.encoded ?? (await measureForMedia(source.path, dataDir)));
+      if (!source || !media) throw new Error(missing(name, folders));
+      if (source.encoded) found.set(name, source.encoded);
+      else {
+        const { picture, isStored } = await measureForMedia(source.path, media);
+        found.set(name, picture);
+        if (isStored) stored.set(name, picture);
+      }
     } catch (error) {
+      if (error instanceof StoreUnavailableError) throw error;
       wrong.set(name, (error as Error).message);
     }
     if (source) progress('checked', ++checked, sources.size);
@@ -48,14 +65,20 @@ export async function findPictures(
     if (message !== undefined) problems.push({ ...place, message });
   }
   const store = async (): Promise<EncodedPicture[]> => {
-    const stored = new Map<string, EncodedPicture>();
-    for (const [at, { folder, path, encoded }] of [...sources.values()].entries()) {
-      if (encoded) await adoptPicture(join(dataDir, 'media'), folder, encoded);
-      const picture = encoded ?? (await encodeIntoMedia(path, dataDir));
-      stored.set(picture.hash, picture);
-      progress('stored', at + 1, sources.size);
-    }
-    return [...stored.values()];
+    if (!media) return [];
+    await forEach([...sources], async ([name, { encoded }]) => {
+      const before = encoded && (await media.findEncoded(encoded));
+      if (before) stored.set(name, before);
+    });
+    const left = [...sources].filter(([name]) => !stored.has(name));
+    if (stored.size > 0 && left.length > 0) progress('stored before', stored.size, sources.size);
+    let done = stored.size;
+    await forEach(left, async ([name, { folder, path, encoded }]) => {
+      const made = encoded ? media.adopt(folder, encoded) : encodeIntoMedia(path, media);
+      stored.set(name, await made);
+      progress('stored', ++done, sources.size);
+    });
+    return [...new Map([...stored.values()].map((one) => [one.hash, one])).values()];
   };
   return { found, store };
 }

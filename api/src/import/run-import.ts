@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordTables } from '../export/record-tables';
 import type { EncodedPicture } from '../pictures/encoded-picture';
+import type { MediaPlace } from '../pictures/media';
 import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
 import type { CheckedProduct } from './check-products';
 import type { ImportTarget } from './database-access';
@@ -13,7 +14,7 @@ import { findPictures, type PictureUse, type Progress } from './resolve-pictures
 import type { ShopContent } from './shop-content';
 
 /** Of kinds that are not named everything stays as it is. */
-export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty'> {
+export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty'>, MediaPlace {
   /** A folder of posts. */
   posts?: string | undefined;
   /** A folder of an export, whose files of what people wrote are read too. */
@@ -26,7 +27,6 @@ export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty'> {
   dryRun?: boolean | undefined;
   /** Set when the files are a seed. */
   seedHash?: string | undefined;
-  dataDir: string;
 }
 
 interface Listeners {
@@ -63,7 +63,7 @@ async function readFiles(
   problems: ImportProblem[],
   progress: Progress,
 ) {
-  const { removeMissing, seedHash = null, dataDir } = request;
+  const { removeMissing, seedHash = null, dataDir, mediaStore } = request;
   const mayBeEmpty = removeMissing && seedHash === null;
   const files = await checkFiles({ ...request, mayBeEmpty }, shop, problems);
   const { products, categories, categoriesPath } = files;
@@ -71,7 +71,12 @@ async function readFiles(
   const records = request.records === undefined ? {} : await readRecords(request.records, problems);
   const uses = [...pictureUses(products, categories), ...posts.uses];
   const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
-  const pictures = await findPictures(uses, { folders, dataDir }, problems, progress);
+  const pictures = await findPictures(
+    uses,
+    { folders, dataDir, mediaStore },
+    problems,
+    progress,
+  );
   const hashOf = (name: string): string => pictures.found.get(name)?.hash ?? '';
   const data: ImportData = {
     version: shop.version,

@@ -14,7 +14,7 @@ import { type ImportRequest, runImport } from './run-import';
 export async function seedIfEmpty(
   shop: ImportTarget,
   folder: string,
-  { dataDir, currency }: Pick<ImportRequest, 'dataDir' | 'currency'>,
+  { dataDir, mediaStore, currency }: Pick<ImportRequest, 'dataDir' | 'mediaStore' | 'currency'>,
 ): Promise<ImportReport | undefined> {
   const seedHash = await hashSeed(folder);
   if (!(await shop.wantsSeed(seedHash))) return undefined;
@@ -26,6 +26,7 @@ export async function seedIfEmpty(
     removeMissing: true,
     seedHash,
     dataDir,
+    mediaStore,
     currency,
   });
 }

@@ -1,50 +1,41 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Value } from '@sinclair/typebox/value';
-import { EncodedPicture } from './encoded-picture';
-import { addPicture, hasPicture } from './media-folder';
+import { readFile } from 'node:fs/promises';
+import { createLimiter } from '../auth/limiter';
+import type { EncodedPicture } from './encoded-picture';
+import type { Media } from './media';
+
+/** A picture of 60 million pixels takes 180 MB while it is encoded, and all cores. */
+const oneAtATime = createLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+
+/** A picture's bytes, and the id that its original and what is made of it are stored under. */
+async function open(source: string | Buffer) {
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  return { bytes, id: createHash('sha256').update(bytes).digest('hex') };
+}
 
 /**
- * Sizes and encodes one picture into the media folder. A picture whose bytes were encoded before
- * is not encoded again. Throws an Error when the file is not a picture.
+ * Sizes and encodes one picture, and stores the sizes and the original. A picture whose bytes were
+ * stored before is not encoded again. Throws an Error when it is not a picture.
+ * @param source its bytes, or the path of its file
  */
-export async function encodeIntoMedia(path: string, dataDir: string): Promise<EncodedPicture> {
-  const { note, before } = await findEncoded(path, dataDir);
+export async function encodeIntoMedia(
+  source: string | Buffer,
+  media: Media,
+): Promise<EncodedPicture> {
+  const { bytes, id } = await open(source);
+  const before = await media.find(id);
   if (before) return before;
   // The encoder is large; a shop that only sells never loads it.
   const { encodePicture } = await import('./encode-picture');
-  const picture = await addPicture(join(dataDir, 'media'), (draft) => encodePicture(path, draft));
-  await mkdir(dirname(note), { recursive: true });
-  await writeFile(`${note}.part`, JSON.stringify(picture));
-  await rename(`${note}.part`, note);
-  return picture;
+  return media.add(id, bytes, (draft) => oneAtATime(() => encodePicture(source, draft)));
 }
 
 /**
- * What `encodeIntoMedia` will make of a picture, without the size of its files in bytes. Writes
- * nothing. Throws an Error when the file is not a picture.
+ * What `encodeIntoMedia` will make of a picture, without the size of its files in bytes; `isStored`
+ * for one that is there already. Writes nothing. Throws an Error when the file is not a picture.
  */
-export async function measureForMedia(path: string, dataDir: string): Promise<EncodedPicture> {
-  const { before } = await findEncoded(path, dataDir);
-  return before ?? (await import('./encode-picture')).measurePicture(path);
-}
-
-/** The note of the picture that the bytes of a file give, and what it says if the media folder holds that. */
-async function findEncoded(path: string, dataDir: string) {
-  const digest = createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
-  const note = join(dataDir, 'encoded', `${digest}.json`);
-  return { note, before: await readNote(note, join(dataDir, 'media')) };
-}
-
-async function readNote(note: string, mediaDir: string): Promise<EncodedPicture | undefined> {
-  try {
-    const picture: unknown = JSON.parse(await readFile(note, 'utf8'));
-    if (!Value.Check(EncodedPicture, picture)) return undefined;
-    return (await hasPicture(mediaDir, picture)) ? picture : undefined;
-  } catch {
-    return undefined;
-  }
+export async function measureForMedia(path: string, media: Media) {
+  const before = await media.find((await open(path)).id);
+  const picture = before ?? (await (await import('./encode-picture')).measurePicture(path));
+  return { picture, isStored: before !== undefined };
 }

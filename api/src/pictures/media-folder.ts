@@ -40,7 +40,7 @@ export async function addPicture(
   mediaDir: string,
   gather: (draft: string) => Promise<EncodedPicture>,
 ): Promise<EncodedPicture> {
-  const draft = join(mediaDir, `.incoming-${randomUUID()}`);
+  const draft = draftOf(mediaDir);
   await mkdir(draft, { recursive: true });
   try {
     const picture = await gather(draft);
@@ -50,6 +50,9 @@ export async function addPicture(
     await rm(draft, { recursive: true, force: true });
   }
 }
+
+/** A name for what is not whole yet; `clearDrafts` removes it. */
+export const draftOf = (mediaDir: string): string => join(mediaDir, `.incoming-${randomUUID()}`);
 
 /** Two imports may bring the same picture at once; the second finds it whole. */
 async function moveInto(gathered: string, mediaDir: string, picture: EncodedPicture) {

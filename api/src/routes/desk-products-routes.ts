@@ -1,5 +1,6 @@
 import type { DeskProductReply } from '@shop/shared/contract';
 import type { Currency } from '@shop/shared/default-config';
+import { StoreUnavailableError } from 'federated-site/objects';
 import { createLimiter } from '../auth/limiter';
 import { slugOf } from '../cells/cells';
 import type { ChangedFields, Database } from '../db/schema';
@@ -8,9 +9,10 @@ import { cellField } from '../fields/cell-fields';
 import { booleanField, type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
-import { ApiError, invalidFields } from '../http/api-error';
+import { ApiError, busy, invalidFields } from '../http/api-error';
 import { unsupported } from '../http/json-body';
-import { addPicture } from '../pictures/media-folder';
+import { encodeIntoMedia } from '../pictures/encode-into-media';
+import type { Media } from '../pictures/media';
 import type { CellContext } from '../products/field-kinds';
 import { productFields } from '../products/product-fields';
 import { deskProductReplies } from '../replies/desk-product-reply';
@@ -41,7 +43,7 @@ const hashes: Field<string[]> = async (data) => {
 /** Products on the desk: find, change, add, and photos for them. */
 export function deskProductsRoutes(
   serve: Serve,
-  { db, mediaDir, currency }: { db: Database; mediaDir: string; currency: Currency },
+  { db, media, currency }: { db: Database; media: Media; currency: Currency },
 ): void {
   const picture: Field<string[]> = async (data) => {
     const given = await hashes(Array.isArray(data) ? data : [data]);
@@ -115,11 +117,12 @@ export function deskProductsRoutes(
   serve('POST /api/auth/desk/pictures/', async ({ request, reply }) => {
     const { body } = request;
     if (!Buffer.isBuffer(body)) throw unsupported(request);
-    // The encoder is large; it is loaded with the first photo.
-    const { encodePicture } = await import('../pictures/encode-picture');
-    const encoded = await limit(() =>
-      addPicture(mediaDir, (draft) => encodePicture(body, draft)),
-    ).catch((error: NodeJS.ErrnoException) => {
+    const work = limit(() => encodeIntoMedia(body, media));
+    const encoded = await work.catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof StoreUnavailableError) {
+        request.log.warn(`A photo cannot be stored: ${error.message}`);
+        throw busy();
+      }
       // What a disk refuses has a code; what the encoder says is for the person.
       if (error instanceof ApiError || error.code !== undefined) throw error;
       throw new ApiError(400, { detail: `${error.message}.` });

@@ -1,14 +1,25 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { StoreUnavailableError } from 'federated-site/objects';
 import { LRUCache } from 'lru-cache';
 import { makeFolder } from '../db/make-folder';
+import type { Database } from '../db/schema';
 import { busy, notFound } from '../http/api-error';
+import { nearestJpeg } from '../pictures/encoded-picture';
+import type { Media } from '../pictures/media';
+import { findPictures } from '../repositories/pictures-repository';
 
 /** Collages that stay in memory, in bytes. */
 const collageBytes = 10_000_000;
 
 /** Collages that may wait for their turn; about 0.1 s each. */
 const maxWaiting = 20;
+
+/** The address of an encoded file: of nothing else a store is asked. */
+const encodedName = /^([\w-]+)\/[\w-]+\.(?:avif|webp|jpe?g)$/;
+
+/** A store that does not answer is logged once in this time, in ms. */
+const logEveryMs = 60_000;
 
 /** Up to four hashes of pictures, as folders of the media folder have them. */
 const collageName = /^([0-9a-f]{16}(?:-[0-9a-f]{16}){0,3})\.jpg$/;
@@ -17,8 +28,20 @@ const collageName = /^([0-9a-f]{16}(?:-[0-9a-f]{16}){0,3})\.jpg$/;
  * `/media/*`: encoded pictures, and `/media/collage/<hash>-<hash>.jpg`, one picture made of up to four
  * of them. A path holds its content's hash, so it may be cached for ever.
  */
-export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promise<void> {
-  await makeFolder(mediaDir);
+export async function mediaRoute(
+  app: FastifyInstance,
+  { media, db }: { media: Media; db: Database },
+): Promise<void> {
+  await makeFolder(media.folder);
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  /** Throws a 503 ApiError while the store does not answer. */
+  const fromStore = (work: Promise<unknown>, { log }: FastifyRequest) =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      if (performance.now() - loggedAt > logEveryMs) log.warn(`No pictures: ${error.message}`);
+      loggedAt = performance.now();
+      throw busy();
+    });
   // One after the other: anybody may name any pictures.
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -31,7 +54,7 @@ export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promis
       const made = last.then(async () => {
         // The encoder is large; it is loaded with the first collage.
         const { makeCollage } = await import('../pictures/collage');
-        return makeCollage(mediaDir, hashes.split('-'));
+        return makeCollage(media.folder, hashes.split('-'));
       });
       last = made.catch(() => undefined).finally(() => (waiting -= 1));
       return made;
@@ -40,8 +63,9 @@ export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promis
   app.get<{ Params: { name: string } }>(
     '/media/collage/:name',
     { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const [, hashes] = collageName.exec(params.name) ?? [];
+    async (request, reply) => {
+      const [, hashes] = collageName.exec(request.params.name) ?? [];
+      if (hashes && media.isCopy) await fromStore(bringLargest(hashes.split('-')), request);
       const jpeg = hashes && (await collages.fetch(hashes));
       if (!jpeg) throw notFound();
       return reply
@@ -52,13 +76,19 @@ export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promis
     },
   );
   await app.register(async (scope) => {
+    if (media.isCopy) {
+      scope.addHook<{ Params: { '*': string } }>('onRequest', async (request) => {
+        const [file, hash] = encodedName.exec(request.params['*']) ?? [];
+        if (file && hash) await fromStore(bring(hash, file), request);
+      });
+    }
     // What the plugin refuses to look up (a NUL, a way out of the folder) is not there.
     scope.setErrorHandler((error) => {
       const isRefused = error instanceof Error && 'statusCode' in error && error.statusCode === 403;
       throw isRefused ? notFound() : error;
     });
     await scope.register(fastifyStatic, {
-      root: mediaDir,
+      root: media.folder,
       prefix: '/media/',
       decorateReply: false,
       index: false,
@@ -71,4 +101,19 @@ export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promis
       },
     });
   });
+
+  /** A file of a picture that the shop has; what else is asked for costs the store nothing. */
+  async function bring(hash: string, file: string): Promise<void> {
+    if (await media.isHere(file)) return;
+    const picture = (await findPictures(db, [hash])).get(hash);
+    const bytes = picture?.files.find((one) => one.file === file)?.bytes;
+    if (picture) await media.bring(file, bytes);
+  }
+
+  async function bringLargest(hashes: readonly string[]): Promise<void> {
+    for (const picture of (await findPictures(db, hashes)).values()) {
+      const file = nearestJpeg(picture, 10_000);
+      if (file) await media.bring(file.file, file.bytes);
+    }
+  }
 }

@@ -25,6 +25,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
   /** Folder for the embedded database, pictures, mail that is not sent and the made secret. */
   dataDir: resolve(env.DATA_DIR || join(repositoryRoot, '.data')),
+  /** Where pictures lie for good, `s3://…`, `postgres://…` or a folder; left out: in `dataDir`. */
+  mediaStore: env.MEDIA_STORE ? readMediaStore(env.MEDIA_STORE) : undefined,
   /** Signs tokens; without it one is made and stored in `dataDir`, for development. */
   secretKey: env.SECRET_KEY || undefined,
   /** A folder with products.csv to load while the shop has no products of its own. */
@@ -54,6 +56,10 @@ function readCurrency(file: string): Currency {
   }
   return currency;
 }
+
+/** The path of a folder is made absolute; an address stays. */
+export const readMediaStore = (text: string): string =>
+  /^[a-z\d+.-]+:/i.test(text) ? text : resolve(text);
 
 /** Its message never holds the address, which may have a password in it. */
 function readDatabaseUrl(text: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { defaultConfig } from '@shop/shared/default-config';
 import { buildApp } from '../../src/app';
+import { openMedia } from '../../src/pictures/media';
 import type { Mail } from '../../src/mail/mailer';
 import {
   type AccountSettings,
@@ -12,18 +13,19 @@ import { secretKey } from './tokens';
 
 /**
  * The application on a test shop's database, not listening; its mail is stored in `sent`, and `log`
- * gets the lines of its log.
+ * gets the lines of its log. Pictures lie in `mediaStore`, or in the shop's data folder.
  */
 export async function buildTestApp(
   shop: TestShop,
   accounts: Partial<AccountSettings> = {},
   log?: (line: string) => void,
+  mediaStore?: string,
 ) {
   const sent: Mail[] = [];
   const built = await buildApp({
     db: shop.db,
     openPool: () => shop.db,
-    mediaDir: `${shop.dataDir}/media`,
+    media: openMedia({ dataDir: shop.dataDir, mediaStore }),
     secret: new TextEncoder().encode(secretKey),
     accounts: { ...readAccountSettings(), ...accounts },
     comments: readCommentSettings(),
