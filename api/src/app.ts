@@ -22,6 +22,7 @@ import { readJsonBodies } from './http/json-body';
 import { addSecurityHeaders } from './http/security-headers';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './pictures/media';
+import { setMediaOrigin } from './replies/media-address';
 import { makeReplyCache } from './replies/reply-cache';
 import { readCatalogVersion } from './repositories/catalog-state';
 import { findUser } from './repositories/users-repository';
@@ -62,6 +63,8 @@ export interface AppOptions {
   currency: Currency;
   mailer: Mailer;
   mail: Pick<MailSettings, 'contactTo' | 'shopName' | 'siteUrl'>;
+  /** See setMediaOrigin. */
+  mediaOrigin?: string | undefined;
   trustedProxies?: Settings['trustedProxies'] | undefined;
   /** Adds to the application before its routes, for tests. */
   extend?: ((app: FastifyInstance, authenticate: Authenticate) => void) | undefined;
@@ -72,6 +75,7 @@ export interface AppOptions {
 /** The whole HTTP application: every plugin and route, listed by hand. */
 export async function buildApp(options: AppOptions) {
   const { db, openPool, media, secret, accounts, currency, mail, mailer, log } = options;
+  setMediaOrigin(options.mediaOrigin);
   const app: FastifyInstance = Fastify({
     logger: log ? errorLog(log) : false,
     ...traceOptions,

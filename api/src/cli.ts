@@ -13,8 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   comments: async () => (await import('./commands/message-commands')).comments,
   enquiries: async () => (await import('./commands/message-commands')).enquiries,
   staff: async () => (await import('./commands/staff-command')).staff,
-  'copy-pictures': async () =>
-    (await import('./commands/copy-pictures-command')).copyPictures,
+  'copy-pictures': async () => (await import('./commands/copy-pictures-command')).copyPictures,
   generate: async () => (await import('./commands/generate-command')).generate,
   migrate: async () => (await import('./commands/migrate-command')).migrateDatabase,
   'seed-if-empty': async () => (await import('./commands/import-command')).seed,

@@ -88,6 +88,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     currency,
     mailer: makeMailer(mail, dataDir),
     mail,
+    mediaOrigin: options.mediaOrigin,
     trustedProxies: options.trustedProxies,
     extend: options.extend,
     ...(logErrors && { log: (line: string) => process.stdout.write(line) }),

@@ -310,7 +310,7 @@ describe('npm run shop -- export', () => {
       writeExport(
         join(folder, 'new'),
         await databaseAccess(shop.db).everything(),
-        join(folder, 'no'),
+        openMedia({ dataDir: join(folder, 'no') }),
       ),
     ).rejects.toThrow(/The picture .* is missing: nothing was written/);
     expect((await readdir(folder)).sort()).toEqual(['empty', 'used']);

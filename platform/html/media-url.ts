@@ -10,10 +10,11 @@ import type { SiteAddresses } from './site-addresses';
 export function mediaUrl(raw: unknown, addresses: SiteAddresses): string | undefined {
   if (typeof raw !== 'string' || raw.trim() === '') return undefined;
   // The usual path needs no parser: a list of thousands holds many of them.
-  if (/^\/media(?:\/[\w-][\w.-]*)+$/.test(raw)) return raw;
+  const { apiOrigin, siteUrl, mediaOrigin } = addresses;
+  const local = mediaOrigin && raw.startsWith(mediaOrigin) ? raw.slice(mediaOrigin.length) : raw;
+  if (/^\/media(?:\/[\w-][\w.-]*)+$/.test(local)) return raw;
   const path = raw.trim().replace(/\p{Surrogate}/gu, '\uFFFD');
   // Scripts that stand alone know no addresses; they get by with the usual path.
-  const { apiOrigin, siteUrl } = addresses;
   const api = apiOrigin || siteUrl;
   const bare =
     /^(?![a-z][a-z\d+.-]*:)[^/\\]/i.test(path) && !/^(\.|media\/|uploads?\/)/i.test(path);
@@ -22,8 +23,8 @@ export function mediaUrl(raw: unknown, addresses: SiteAddresses): string | undef
   // By host, not origin: behind a TLS proxy Django writes http addresses of itself.
   const own = url.host === parseUrl(api)?.host || url.host === parseUrl(siteUrl)?.host;
   if (!own) return url.protocol === 'https:' ? url.href : undefined;
-  const local = url.pathname + url.search;
-  return url.pathname.startsWith('/media/') ? local : apiOrigin + local;
+  const found = url.pathname + url.search;
+  return url.pathname.startsWith('/media/') ? found : apiOrigin + found;
 }
 
 export function parseUrl(address: string, base?: string): URL | undefined {

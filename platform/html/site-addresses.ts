@@ -4,6 +4,8 @@ export interface SiteAddresses {
   siteUrl: string;
   /** origin of the API's files, empty when it is the site's */
   apiOrigin: string;
+  /** origin where the API's own pictures are found, when another one than the site's */
+  mediaOrigin?: string;
 }
 
 let current: SiteAddresses = { siteUrl: 'https://site.invalid', apiOrigin: '' };

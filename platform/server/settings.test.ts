@@ -28,6 +28,18 @@ describe('the settings of the storefront', () => {
     ]);
   });
 
+  it('name the CDN of the API’s own pictures, for the policy and for the browser', () => {
+    for (const given of ['https://cdn.example', 'https://cdn.example/']) {
+      const { pictureOrigins, config } = sampleSettings({
+        MEDIA_ORIGIN: given,
+        PICTURE_ORIGINS: 'https://a.example',
+      });
+      expect(pictureOrigins).toEqual(['https://cdn.example', 'https://a.example']);
+      expect(config.mediaOrigin).toBe('https://cdn.example');
+    }
+    expect(sampleSettings({ MEDIA_ORIGIN: '' })).toEqual(sampleSettings({}));
+  });
+
   it('name the proxies that are believed', () => {
     const given = '10.0.0.10, 10.1.0.0/16 fd00::1 uniquelocal';
     expect(sampleSettings({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
@@ -48,6 +60,15 @@ describe('the settings of the storefront', () => {
       { PICTURE_ORIGINS: 'https://a.example http://b.example' },
       'PICTURE_ORIGINS holds addresses like https://pictures.example, not "http://b.example"',
     ],
+    [
+      { MEDIA_ORIGIN: 'http://cdn.example' },
+      'MEDIA_ORIGIN is an address like https://pictures.example, without a path, not "http://cdn.example"',
+    ],
+    [
+      { MEDIA_ORIGIN: 'https://cdn.example/shop' },
+      'without a path, not "https://cdn.example/shop"',
+    ],
+    [{ MEDIA_ORIGIN: 'cdn.example' }, 'without a path, not "cdn.example"'],
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES holds addresses like 10.0.0.10'],
   ])('%j is refused: %s', (env, message) => {
     expect(() => sampleSettings(env)).toThrow(message);

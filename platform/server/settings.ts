@@ -30,6 +30,8 @@ export function readSettings<Config extends SiteConfig>(
     siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
     apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
   };
+  const mediaOrigin = env.MEDIA_ORIGIN && exactOrigin(env.MEDIA_ORIGIN, 'MEDIA_ORIGIN');
+  if (mediaOrigin) config.mediaOrigin = mediaOrigin;
   const rules: SiteRules = { ...defaultRules, ...site.rules(config) };
   // No address of its pictures has to be translated.
   if (!rules.api) config.apiOrigin = '';
@@ -63,7 +65,10 @@ export function readSettings<Config extends SiteConfig>(
     metricsPort: env.METRICS_PORT ? portNumber(env.METRICS_PORT, 'METRICS_PORT') : undefined,
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     /** origins other than the API's own that pages may take pictures from */
-    pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
+    pictureOrigins: [
+      ...(mediaOrigin ? [mediaOrigin] : []),
+      ...words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
+    ],
     /** for the site's apps; the server reads only what it knows */
     config,
     rules,
@@ -90,6 +95,17 @@ const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 function httpsOrigin(text: string, name: string): string {
   if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).origin;
   throw new Error(`${name} holds addresses like https://pictures.example, not "${text}"`);
+}
+
+/** A path would be dropped silently: addresses of pictures have their own. */
+function exactOrigin(text: string, name: string): string {
+  const given = text.replace(/\/$/, '');
+  if (URL.canParse(given) && new URL(given).origin === given && given.startsWith('https:')) {
+    return given;
+  }
+  throw new Error(
+    `${name} is an address like https://pictures.example, without a path, not "${text}"`,
+  );
 }
 
 function flag(text: string | undefined, name: string): boolean {

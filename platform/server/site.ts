@@ -6,6 +6,8 @@ export interface SiteConfig {
   siteUrl: string;
   /** origin of the API that answers behind `/api`, when another host than the site; else '' */
   apiOrigin: string;
+  /** origin where the API's own pictures are found, a CDN say; missing: that of the site */
+  mediaOrigin?: string;
 }
 
 /** An API that answers below `/api` and `/media`, which the server forwards to it. */

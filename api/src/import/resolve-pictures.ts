@@ -72,6 +72,7 @@ export async function findPictures(
     });
     const left = [...sources].filter(([name]) => !stored.has(name));
     if (stored.size > 0 && left.length > 0) progress('stored before', stored.size, sources.size);
+    if (left.length === 0) progress('stored', sources.size, sources.size);
     let done = stored.size;
     await forEach(left, async ([name, { folder, path, encoded }]) => {
       const made = encoded ? media.adopt(folder, encoded) : encodeIntoMedia(path, media);

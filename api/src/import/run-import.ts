@@ -71,12 +71,7 @@ async function readFiles(
   const records = request.records === undefined ? {} : await readRecords(request.records, problems);
   const uses = [...pictureUses(products, categories), ...posts.uses];
   const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
-  const pictures = await findPictures(
-    uses,
-    { folders, dataDir, mediaStore },
-    problems,
-    progress,
-  );
+  const pictures = await findPictures(uses, { folders, dataDir, mediaStore }, problems, progress);
   const hashOf = (name: string): string => pictures.found.get(name)?.hash ?? '';
   const data: ImportData = {
     version: shop.version,

@@ -75,7 +75,7 @@ async function measure(
 /** The widths that fit a picture; one narrower than the widest also gets its own width. */
 function fittingWidths(width: number, widths: readonly number[]): number[] {
   const fitting = widths.filter((size) => size <= width);
-  return fitting.length === widths.length ? fitting : [...fitting, width];
+  return fitting.length === widths.length ? fitting : [...new Set([...fitting, width])];
 }
 
 async function open(

@@ -134,7 +134,7 @@ export class Media {
       const bytes = await readFile(path);
       if (await this.objects.put(`media/${one.file}`, bytes)) return one;
       const first = await this.objects.get(`media/${one.file}`);
-      if (!bytes.equals(first)) await rm(path);
+      if (!bytes.equals(first)) await rm(path, { force: true });
       return { ...one, bytes: first.length };
     });
     return { ...picture, files: await Promise.all(files) };

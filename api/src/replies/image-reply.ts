@@ -2,6 +2,7 @@ import type { ProductImageReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { type EncodedPicture, nearestJpeg } from '../pictures/encoded-picture';
 import { findPictures } from '../repositories/pictures-repository';
+import { mediaAddress } from './media-address';
 
 type PictureFile = EncodedPicture['files'][number];
 
@@ -15,7 +16,8 @@ interface ShownImage {
 }
 
 /**
- * A picture with its sizes and formats; paths are relative to the API's host. `width` and `height`
+ * A picture with its sizes and formats; paths are relative to the API's host unless there is
+ * `MEDIA_ORIGIN`. `width` and `height`
  * are those of the file that `image` names, as `<img>` and link previews (ogp.me) want them.
  */
 export function imageReply(image: ShownImage, picture: EncodedPicture): ProductImageReply {
@@ -23,7 +25,7 @@ export function imageReply(image: ShownImage, picture: EncodedPicture): ProductI
   const width = plain?.width ?? picture.width;
   return {
     id: image.id,
-    image: plain ? urlOf(plain) : '',
+    image: plain ? mediaAddress(plain.file) : '',
     alt: image.alt,
     ...(image.color !== null && { color: image.color }),
     placeholder: picture.color,
@@ -36,12 +38,10 @@ export function imageReply(image: ShownImage, picture: EncodedPicture): ProductI
   };
 }
 
-const urlOf = (file: PictureFile): string => `/media/${file.file}`;
-
 const srcsetOf = (files: readonly PictureFile[]): string =>
   [...files]
     .sort((a, b) => a.width - b.width)
-    .map((file) => `${urlOf(file)} ${file.width}w`)
+    .map((file) => `${mediaAddress(file.file)} ${file.width}w`)
     .join(', ');
 
 /** The pictures of pages, each as `toReply` makes it, in the order of `rows`, by the page's id. */

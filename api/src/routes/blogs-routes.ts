@@ -3,6 +3,7 @@ import type { Database } from '../db/schema';
 import { notFound } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
 import { imageReply, imagesByOwner } from '../replies/image-reply';
+import { withMediaAddresses } from '../replies/media-address';
 import type { ReplyCache } from '../replies/reply-cache';
 import {
   type BlogPostRow,
@@ -53,6 +54,7 @@ async function describe(db: Database, rows: readonly BlogPostRow[]): Promise<Blo
   }));
   return rows.map(({ created_at, updated_at, ...row }) => ({
     ...row,
+    content: withMediaAddresses(row.content),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     images: images.get(row.id) ?? [],

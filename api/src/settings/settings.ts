@@ -27,6 +27,8 @@ export const readSettings = (env: NodeJS.ProcessEnv) => ({
   dataDir: resolve(env.DATA_DIR || join(repositoryRoot, '.data')),
   /** Where pictures lie for good, `s3://…`, `postgres://…` or a folder; left out: in `dataDir`. */
   mediaStore: env.MEDIA_STORE ? readMediaStore(env.MEDIA_STORE) : undefined,
+  /** Where browsers find pictures, an https origin; left out: at the address that answers. */
+  mediaOrigin: readMediaOrigin(env.MEDIA_ORIGIN || undefined),
   /** Signs tokens; without it one is made and stored in `dataDir`, for development. */
   secretKey: env.SECRET_KEY || undefined,
   /** A folder with products.csv to load while the shop has no products of its own. */
@@ -55,6 +57,17 @@ function readCurrency(file: string): Currency {
     throw new OperatorError(`"currency" in ${file} must be ${schema.expected}.`);
   }
   return currency;
+}
+
+function readMediaOrigin(text: string | undefined): string | undefined {
+  const given = text?.replace(/\/$/, '');
+  if (given === undefined) return undefined;
+  if (URL.canParse(given) && new URL(given).origin === given && given.startsWith('https:')) {
+    return given;
+  }
+  throw new OperatorError(
+    `MEDIA_ORIGIN must be an address like https://pictures.example, without a path, not '${text}'.`,
+  );
 }
 
 /** The path of a folder is made absolute; an address stays. */

@@ -1,7 +1,7 @@
 import { defaultConfig } from '@shop/shared/default-config';
 import { buildApp } from '../../src/app';
-import { openMedia } from '../../src/pictures/media';
 import type { Mail } from '../../src/mail/mailer';
+import { openMedia } from '../../src/pictures/media';
 import {
   type AccountSettings,
   readAccountSettings,

@@ -35,7 +35,8 @@ export function pictureAddress(value: string): string | undefined {
   if (inline.test(value.trim())) return value.trim();
   const url = mediaUrl(value, siteAddresses());
   if (url === undefined) return undefined;
-  const { apiOrigin } = siteAddresses();
+  const { apiOrigin, mediaOrigin } = siteAddresses();
+  if (mediaOrigin && url.startsWith(`${mediaOrigin}/media/`)) return url;
   const path = apiOrigin && url.startsWith(`${apiOrigin}/`) ? url.slice(apiOrigin.length) : url;
   return /^\/(?!\/|api(?:[/?]|$))/.test(path) ? url : undefined;
 }

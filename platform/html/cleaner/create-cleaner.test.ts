@@ -12,6 +12,18 @@ beforeEach(() =>
   }),
 );
 
+it('shows pictures of the site’s own CDN, and links to those on any other', () => {
+  const addresses = { siteUrl: 'https://bags.example', apiOrigin: '' };
+  setSiteAddresses({ ...addresses, mediaOrigin: 'https://cdn.example' });
+  const own = '<img src="https://cdn.example/media/a/640.jpg" alt="A bag">';
+  expect(clean(own)).toBe(picture('src="https://cdn.example/media/a/640.jpg" alt="A bag"'));
+  for (const src of ['https://cdn.example.evil.example/media/a.jpg', 'https://cdn.example/x.jpg']) {
+    expect(clean(`<img src="${src}" alt="A bag">`)).toBe(`<a href="${src}" ${elsewhere}>A bag</a>`);
+  }
+  setSiteAddresses(addresses);
+  expect(clean(own)).toMatch(/^<a /);
+});
+
 describe('an article', () => {
   it('keeps headings, lists, tables, quotes, figures and code', () => {
     const article = [

@@ -77,6 +77,7 @@ export function buildHtmlResponse(
     body: [
       `<!doctype html><html lang="${rules.language}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      config.mediaOrigin ? `<link rel="preconnect" href="${config.mediaOrigin}">` : '',
       head,
       rules.head,
       ...structuredData.map((data) =>

@@ -42,6 +42,16 @@ describe('a picture of the API', () => {
     expect(mediaUrl(path)).toBeUndefined();
   });
 
+  it('is asked for at the CDN that the API names', () => {
+    const addresses = { siteUrl: 'https://bags.example', apiOrigin: '' };
+    setShopConfig({ ...defaultConfig, ...addresses, mediaOrigin: 'https://cdn.example' } as never);
+    for (const path of ['/media/a/640.jpg', '/a b.jpg']) {
+      const url = `https://cdn.example${path}`;
+      expect(mediaUrl(url)).toBe(new URL(url).href);
+    }
+    expect(mediaUrl('/media/a.jpg')).toBe('/media/a.jpg');
+  });
+
   it('is asked for on the site itself when the API has no other host', () => {
     withApi('');
     expect(mediaUrl('/uploads/a.jpg')).toBe('/uploads/a.jpg');

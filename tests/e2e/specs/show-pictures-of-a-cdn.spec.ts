@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test as base, expect } from '../fixtures/shop-test';
+import { freePort } from '../harness/free-port';
+import { root, startService } from '../harness/service';
+
+const cdn = 'https://pictures.example';
+
+/** The demo shop with `MEDIA_ORIGIN`. */
+const test = base.extend({
+  baseURL: async ({ api: _ }, use) => {
+    const parent = path.join(root, '.data/browser-tests');
+    mkdirSync(parent, { recursive: true });
+    const folder = mkdtempSync(path.join(parent, 'cdn-'));
+    const config = path.join(folder, 'shop.json');
+    writeFileSync(config, '{}');
+    const env = {
+      ...{ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', SHOP_CONFIG: config },
+      ...{ MEDIA_ORIGIN: cdn, API_ORIGIN: '' },
+    };
+    const stops: (() => Promise<void>)[] = [];
+    const start = async (file: string, ready: RegExp, more: Record<string, string>) => {
+      const service = await startService({
+        args: ['platform/commands/start/program.mjs', file],
+        env: { ...env, ...more },
+        ready,
+      });
+      stops.push(service.stop);
+      return service.found;
+    };
+    try {
+      const API_URL = await start('api/src/server.ts', /^API listening on (\S+)$/m, {
+        ...{ PORT: '0', SEED_DIR: path.join(root, 'api/demo') },
+      });
+      const PORT = String(await freePort());
+      const url = await start('host/site/server.ts', /storefront listening on (\S+)/, {
+        ...{ PORT, API_URL },
+      });
+      await use(url);
+    } finally {
+      for (const stop of stops.reverse()) await stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+test('a visitor gets the pictures of products and posts from the CDN that the shop names', async ({
+  page,
+  request,
+  hydrated,
+  baseURL,
+}) => {
+  // The CDN reads the shop.
+  await page.route(`${cdn}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) });
+  });
+  const fromSite: string[] = [];
+  page.on('request', (one) => {
+    const { origin, pathname } = new URL(one.url());
+    if (origin !== cdn && pathname.startsWith('/media/')) fromSite.push(pathname);
+  });
+  const shown = (name: string) =>
+    page
+      .locator(`${name} img[src*="/media/"]`)
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[]).map((one) => [
+          new URL(one.currentSrc || one.src).origin,
+          one.complete && one.naturalWidth > 0,
+        ]),
+      );
+  const opened = await page.goto('/products');
+  await hydrated();
+  expect(opened?.headers()['content-security-policy']).toContain(`img-src 'self' data: ${cdn};`);
+  await expect.poll(async () => (await shown('main article'))[0]).toEqual([cdn, true]);
+
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const product = (await link.getAttribute('href')) ?? '';
+  await page.goto(product);
+  await hydrated();
+  await expect.poll(async () => (await shown('main'))[0]).toEqual([cdn, true]);
+  const preview = page.locator('meta[property="og:image"]');
+  await expect(preview).toHaveAttribute('content', new RegExp(`^${cdn}/media/`));
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain(`"${cdn}/media/`);
+
+  await page.goto('/blogs');
+  await hydrated();
+  await expect.poll(async () => (await shown('main'))[0]).toEqual([cdn, true]);
+  await page.goto('/blogs/choosing-an-office-bag');
+  await hydrated();
+  await expect.poll(async () => (await shown('main'))[0]).toEqual([cdn, true]);
+  await page.locator('main img[src*="/media/"]').last().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await shown('main')).at(-1)).toEqual([cdn, true]);
+  expect(fromSite).toEqual([]);
+
+  for (const path of [
+    '/sitemap.xml',
+    '/feeds/catalog.csv',
+    '/embed/v1/catalog/ProductGrid.html?limit=2',
+  ]) {
+    const text = await (await request.get(path)).text();
+    expect(text).toContain(`${cdn}/media/`);
+    expect(text.replaceAll(`${cdn}/media/`, '')).not.toContain('/media/');
+  }
+});
