@@ -1,4 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { capacity } from './capacity/capacity';
+import { catalogue } from './catalogue/catalogue';
 import { cluster } from './cluster/cluster';
 import { embed } from './embed';
 import { type Figure, isLimited, isWithin, type Row, table } from './figures';
@@ -35,6 +37,14 @@ const benches: Readonly<Record<string, Bench>> = {
   cluster: [
     cluster,
     'copies on one PostgreSQL: what 1, 2 and 4 carry, and what visitors see while one fails',
+  ],
+  catalogue: [
+    catalogue,
+    'a copy on PostgreSQL with 100 to 1,000,000 products: CPU time, memory, searches, sitemap',
+  ],
+  capacity: [
+    capacity,
+    'what 1, 10 and 100 machines behind a CDN carry: computed, in seconds; measures nothing',
   ],
   embed: [embed, 'the product grid in another page, compared with a hand-written one'],
   peers: [

@@ -29,6 +29,10 @@ export interface Figure extends Limit {
   comparison?: string;
 }
 
+export const figure = (name: string, unit: Unit, ...samples: number[]): Figure => ({
+  ...{ name, unit, samples },
+});
+
 export const isLimited = ({ atMost, atLeast }: Limit): boolean =>
   atMost !== undefined || atLeast !== undefined;
 

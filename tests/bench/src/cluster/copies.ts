@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { type Child, startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 import { root } from '../shop';
+import { cpuMsOf } from './cpu-time';
 
 /** Hierarchy of control groups for CPU time: of version 1, or the only one of version 2. */
 const groups = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup'];
@@ -58,17 +59,7 @@ export async function openCopy(name: string, cores: number, env: NodeJS.ProcessE
   const port = String(await freePort());
   let child: Child | undefined;
   const pids = () => readFileSync(`${group}/cgroup.procs`, 'utf8').split('\n').filter(Boolean);
-  /** Adds up a number of each process; one that ends meanwhile is left out. */
-  const sum = (file: string, read: (text: string) => number) => {
-    const numbers = pids().map((pid) => {
-      try {
-        return read(readFileSync(`/proc/${pid}/${file}`, 'utf8'));
-      } catch {
-        return 0;
-      }
-    });
-    return numbers.reduce((total, one) => total + one, 0);
-  };
+  const sum = (of: (pid: string) => number) => pids().reduce((total, pid) => total + of(pid), 0);
   const start = async () => {
     child = await startChild(
       'sh',
@@ -96,12 +87,17 @@ export async function openCopy(name: string, cores: number, env: NodeJS.ProcessE
       await child?.end();
       rmdirSync(group);
     },
-    cpuMs: () =>
-      sum('stat', (text) => {
-        // Fields 14 and 15 of `stat` (proc(5)), in ticks of 10 ms; its name may hold blanks.
-        const fields = text.replace(/.*\) /, '').split(' ');
-        return (Number(fields[11]) + Number(fields[12])) * 10;
-      }),
-    memoryMB: () => sum('smaps_rollup', (text) => Number(/^Pss: +(\d+)/m.exec(text)?.[1]) / 1024),
+    cpuMs: () => sum(cpuMsOf),
+    memoryMB: () => sum(memoryMBOf),
   };
+}
+
+/** Proportional set size; 0 of a process that has ended. */
+function memoryMBOf(pid: string): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    return Number(/^Pss: +(\d+)/m.exec(text)?.[1]) / 1024;
+  } catch {
+    return 0;
+  }
 }

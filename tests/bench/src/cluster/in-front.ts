@@ -21,18 +21,14 @@ export function findProgram(name: string): string | undefined {
 
 /** HAProxy in front of copies: an idempotent request that a copy does not answer goes to another. */
 export async function openBalancer(
-  program: string,
   folder: string,
   copies: readonly { url: string }[],
 ): Promise<Child & { url: string }> {
   const port = await freePort();
-  const file = path.join(folder, `haproxy-${port}.cfg`);
   const servers = copies.map(
     ({ url }, at) => `  server copy${at} ${new URL(url).host} check inter 1s fall 3 rise 1`,
   );
   const text = `
-global
-  log stdout format raw local0
 defaults
   mode http
   timeout connect 1s
@@ -52,19 +48,47 @@ backend copies
   option httpchk GET /healthz
 ${servers.join('\n')}
 `;
-  await writeFile(file, text);
+  return { ...(await startHaproxy(folder, port, text)), url: `http://127.0.0.1:${port}` };
+}
+
+/** HAProxy in front of members of PostgreSQL: leads to the one that Patroni says is the primary. */
+export function openPrimary(
+  folder: string,
+  port: number,
+  members: readonly { name: string; port: number; apiPort: number }[],
+): Promise<Child> {
+  const servers = members.map(
+    (one) => `  server ${one.name} 127.0.0.1:${one.port} check port ${one.apiPort}`,
+  );
+  const text = `
+defaults
+  mode tcp
+  timeout connect 1s
+  timeout client 1h
+  timeout server 1h
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk GET /primary
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`;
+  return startHaproxy(folder, port, text);
+}
+
+async function startHaproxy(folder: string, port: number, text: string): Promise<Child> {
+  const file = path.join(folder, `haproxy-${port}.cfg`);
+  await writeFile(file, `global\n  log stdout format raw local0\n${text}`);
   const options = { ready: /Loading success|New worker/, timeoutMs: 20_000 };
-  const child = await startChild(program, ['-W', '-f', file], options);
-  return { ...child, url: `http://127.0.0.1:${port}` };
+  return startChild(findProgram('haproxy') ?? 'haproxy', ['-W', '-f', file], options);
 }
 
 /** Varnish, as a CDN that does what `Cache-Control` says. */
-export async function openCdn(program: string, folder: string, origin: string) {
+export async function openCdn(folder: string, origin: string) {
   const port = await freePort();
   const workFolder = path.join(folder, `cdn-${port}`);
   const listens = ['-F', '-j', 'none', '-b', new URL(origin).host, '-a', `127.0.0.1:${port}`];
   const args = [...listens, '-s', 'malloc,128m', '-n', workFolder];
   const options = { ready: /Child launched OK|said Child starts/, timeoutMs: 60_000 };
-  const child = await startChild(program, args, options);
+  const child = await startChild(findProgram('varnishd') ?? 'varnishd', args, options);
   return { ...child, url: `http://127.0.0.1:${port}` };
 }

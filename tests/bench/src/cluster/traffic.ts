@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import autocannon from 'autocannon';
 import { get } from '../caching-server';
+import { type Figure, figure } from '../figures';
 import { listProducts } from '../shop';
 
 /** An answer, or `status` 0 for none. */
@@ -47,7 +48,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const pick = <One>(all: readonly One[]): One => all[randomInt(all.length)] as One;
 
 /** A request of a visit: of 20, 4 are lists, 6 products, 1 home, 2 searches, 6 files, 1 an order. */
-function nextRequest({ slugs, files }: Site) {
+function nextRequest({ slugs, files }: Site): { path: string; key?: string } {
   const kind = randomInt(20);
   if (kind < 4)
     return { path: pick(['/products', '/products?sort=price-low', '/products?page=2']) };
@@ -55,11 +56,14 @@ function nextRequest({ slugs, files }: Site) {
   if (kind < 11) return { path: '/' };
   if (kind < 13) return { path: `/products?search=${pick(slugs).split('-')[0]}` };
   if (kind < 19) return { path: pick(files) };
+  return newOrder(slugs);
+}
+
+/** A request that stores an order, and the order's key. */
+export function newOrder(slugs: readonly string[]) {
   const key = Array.from({ length: 20 }, () => pick([...letters])).join('');
-  const body = JSON.stringify({
-    key,
-    items: [{ product: pick(slugs), quantity: randomInt(1, 4) }],
-  });
+  const items = [{ product: pick(slugs), quantity: randomInt(1, 4) }];
+  const body = JSON.stringify({ key, items });
   return { method: 'POST' as const, path: '/api/auth/orders/', body, key };
 }
 
@@ -115,8 +119,26 @@ const isHit = (headers: object): boolean =>
 export const isError = ({ status }: Sample): boolean => status === 0 || status >= 400;
 
 /** Of what was answered. @param share 0.99 for the slowest of 100 */
-export function quantile(samples: readonly Sample[], share: number): number {
+function quantile(samples: readonly Sample[], share: number): number {
   const sorted = samples.filter((sample) => !isError(sample)).map(({ ms }) => ms);
   sorted.sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** Of visits: how many requests failed and how, p50 and p99. */
+export function visitors(name: string, samples: readonly Sample[]): Figure[] {
+  const failed = samples.filter(isError);
+  const statuses = [...new Set(failed.map(({ status }) => status))];
+  const each = statuses.map((one) => {
+    const times = failed.filter(({ status }) => status === one).length;
+    return `${one || 'no answer'}: ${times}`;
+  });
+  return [
+    {
+      ...figure(`${name}: requests that failed, of ${samples.length}`, 'count', failed.length),
+      comparison: each.join(', '),
+    },
+    figure(`${name}: p50`, 'ms', quantile(samples, 0.5)),
+    figure(`${name}: p99`, 'ms', quantile(samples, 0.99)),
+  ];
 }
