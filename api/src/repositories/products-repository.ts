@@ -92,12 +92,17 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   return Number(count);
 }
 
-/** The colours that most products come in, at most 12, in a category or in the shop. */
+/** Reading the colours of a million products takes PostgreSQL ten seconds, after each change; of so many, 0.3 s. */
+const colorSample = 10_000;
+
+/** The colours that most of the newest products come in, at most 12, in a category or in the shop. */
 export async function listColors(db: Database, filter: Pick<ProductFilter, 'categoryId'>) {
   const { rows } = await sql<{ name: string; hex: string }>`
     select color->>'name' as name, (array_agg(color->>'hex' order by id))[1] as hex
-    from products, json_array_elements(available_colors) as color
-    where removed_at is null and hidden_at is null and ${passes(filter)}
+    from (select id, available_colors from products
+        where removed_at is null and hidden_at is null and ${passes(filter)}
+        order by id desc limit ${colorSample}) as newest,
+      json_array_elements(available_colors) as color
     group by color->>'name' order by count(*) desc, (color->>'name') collate "C" limit 12`.execute(
     db,
   );
