@@ -20,6 +20,9 @@ const maxParamLength = 255;
 /** Products of one reply when all are read. */
 const partSize = 1_000;
 
+/** To read more takes longer than a page or a sitemap has, and memory of each worker and browser. */
+const maxRead = 100_000;
+
 /** A shop of more is shown page by page; the whole list comes for a search only. */
 const maxWholeList = 120;
 
@@ -118,7 +121,10 @@ interface Whole {
   version?: number | undefined;
 }
 
-/** Part by part: reading one long reply would hold up a page. */
+/**
+ * Part by part: reading one long reply would hold up a page.
+ * @throws when there are too many: a search or a sitemap of them fails at once
+ */
 export async function requestAll(
   fields: 'card' | 'search',
   filters?: Filters,
@@ -131,6 +137,7 @@ export async function requestAll(
     const part = await askPart(query, 'id', offset, partSize, signal);
     if (Array.isArray(part)) return { all: part };
     if (!part) return { all: await requestList(productsCall, { query, signal }) };
+    if (part.count > maxRead) throw new RangeError(`too many products to read: ${part.count}`);
     all.push(...part.results);
     version = offset === 0 || part.version === version ? part.version : undefined;
     if (part.results.length === 0 || offset + partSize >= part.count) return { all, version };

@@ -110,6 +110,16 @@ describe('the product list on the server', () => {
     });
   });
 
+  it('does not begin to read a shop of too many products for a search', async () => {
+    const large = (call: { query: Readonly<Record<string, string>> }) => ({
+      ...olderApi(call),
+      count: 100_001,
+    });
+    const api = mockApi({ [products]: large as never, [categories]: [] });
+    expect(await loadListOnServer(argsFor('?q=tote'))).toMatchObject({ init: { status: 503 } });
+    expect(api.callsOf(products)).toHaveLength(1);
+  });
+
   it('leaves data of a slow API to the browser', async () => {
     mockApi({ [products]: answer(504), [categories]: answer(504) });
     expect(await loadListOnServer(argsFor())).toMatchObject({
