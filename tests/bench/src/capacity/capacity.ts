@@ -8,8 +8,9 @@ const heads = [
   'products',
   'visits a second',
   'breaks first',
-  'then, at visits a second',
-  'release everywhere after',
+  'then, at',
+  'without a pooler',
+  'release everywhere',
   'million visits a month',
   'cost a month',
 ];
@@ -26,7 +27,8 @@ export function capacityTable(): string {
         rounded(first?.visitsPerSecond),
         first?.what,
         `${next?.what}, ${rounded(next?.visitsPerSecond)}`,
-        `${rest.releaseSeconds.toFixed(1)} s`,
+        rounded(rest.withoutPooler),
+        `${rounded(rest.releaseSeconds)} s`,
         rounded(rest.visitsPerMonth / 1e6),
         `$${rounded(rest.dollarsPerMonth)}`,
       ];

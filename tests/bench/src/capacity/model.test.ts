@@ -63,14 +63,14 @@ describe('what machines carry', () => {
     expect(of({ shop: { copyMB: 5_000 } })).toMatchObject({
       copies: 0,
       visitsPerMonth: 0,
-      limits: [{ visitsPerSecond: 0 }, {}, {}, {}, {}],
+      limits: [{ visitsPerSecond: 0 }, {}, {}, {}],
     });
   });
 
-  it('ends with the connections of as many copies as PostgreSQL takes', () => {
-    expect(limit('connections to PostgreSQL', {})).toBe(400);
-    expect(limit('connections to PostgreSQL', { machines: 100 })).toBe(400);
-    expect(of({ machines: 100 }).limits[0]?.what).toBe('connections to PostgreSQL');
+  it('ends with the connections of as many copies as PostgreSQL takes, where no pooler shares them', () => {
+    expect(of({}).withoutPooler).toBe(40);
+    // 1,200 connections of 30 for each copy: 40 copies, of 400.
+    expect(of({ machines: 100 }).withoutPooler).toBe(400);
   });
 
   it('ends with the CPU of PostgreSQL, less what copies ask for without visitors', () => {

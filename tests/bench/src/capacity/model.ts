@@ -50,8 +50,10 @@ interface Limit {
 
 export interface Carried {
   copies: number;
-  /** the lowest one first */
+  /** the lowest one first, with a pooler for the connections to PostgreSQL */
   limits: Limit[];
+  /** visits a second, where PostgreSQL takes the connections of only so many copies */
+  withoutPooler: number;
   /** until every machine has read a release */
   releaseSeconds: number;
   /** at the visits that the first limit allows at the peak */
@@ -91,7 +93,6 @@ export function carry(
   const limits = [
     { what: 'CPU of the copies', visitsPerSecond: byCpu(machines * machine.cores) },
     { what: 'memory of the machines', visitsPerSecond: byCpu(machines * fitting) },
-    { what: 'connections to PostgreSQL', visitsPerSecond: byCpu(connected) },
     {
       what: 'CPU of PostgreSQL',
       visitsPerSecond: Math.max(ifNothingIsCached, ifAllIsCached),
@@ -111,6 +112,7 @@ export function carry(
   return {
     copies,
     limits,
+    withoutPooler: Math.min(visitsPerSecond, byCpu(connected)),
     releaseSeconds: (machines * measured.releaseFiles) / assumed.bucketRequestsPerSecond,
     visitsPerMonth,
     dollarsPerMonth: hourly * hoursPerMonth + visitsPerMonth * ofVisit,
