@@ -13,7 +13,7 @@ import { isError, type Sample, type Traffic, visitors } from './traffic';
 /** It is well again when no request failed for so long, in ms. */
 const calmMs = 2_000;
 /** An outage of the database that lasts longer is not waited for, in ms. */
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 /** BUCKET_AWAY shortens it, in seconds. */
 const bucketAwayMs = Number(process.env.BUCKET_AWAY || 60) * 1_000;
 
@@ -120,7 +120,7 @@ async function untilWell(samples: readonly Sample[], begun: number): Promise<num
     await pause(200);
     const last = samples.findLast((sample) => sample.at > begun && isError(sample))?.at;
     if (performance.now() - Math.max(ended, last ?? 0) > calmMs) return last ? last - begun : 0;
-    if (performance.now() - ended > patienceMs) return Number.POSITIVE_INFINITY;
+    if (performance.now() - ended > timeoutMs) return Number.POSITIVE_INFINITY;
   }
 }
 
