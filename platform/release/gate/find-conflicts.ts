@@ -14,24 +14,35 @@ import {
 } from './proposal';
 import { typesFit } from './type-breaks';
 
-/** Two apps cannot answer one address. */
-const checkPathOwners: Check = (candidate, proposal) =>
-  others(candidate, proposal).flatMap((other) =>
-    candidate.paths
+/** Two apps cannot answer one address, or both offer one element: it shows one widget. */
+const ownedByOthers: Check = (candidate, proposal) =>
+  others(candidate, proposal).flatMap((other) => [
+    ...candidate.paths
       .filter((path) => other.paths.some((theirs) => shapeOf(theirs) === shapeOf(path)))
       .map((path) => breakOf`${candidate} owns ${path}, which belongs to ${other}`),
-  );
+    ...candidate.embeds
+      .filter((element) => other.embeds.includes(element))
+      .map((element) => breakOf`${candidate} offers <${element}>, which belongs to ${other}`),
+  ]);
 
-/** A page that is live does not vanish by accident. */
-const pathsDropped: Check = (candidate, { before, drops = [] }) => {
-  const old = before?.[candidate.name];
+/** A page that is live, or an element that is on other web pages, does not vanish by accident. */
+const dropped: Check = (candidate, { before, drops = [] }) => {
+  const { paths = [], embeds = [] } = before?.[candidate.name] ?? {};
   const remaining = new Set([...candidate.paths, ...drops].map(shapeOf));
-  return (old?.paths ?? [])
-    .filter((path) => !remaining.has(shapeOf(path)))
-    .map(
-      (path) =>
-        breakOf`${candidate} no longer answers ${path}, which is live; if it shall go, say --drop ${path}`,
-    );
+  return [
+    ...paths
+      .filter((path) => !remaining.has(shapeOf(path)))
+      .map(
+        (path) =>
+          breakOf`${candidate} no longer answers ${path}, which is live; if it shall go, say --drop ${path}`,
+      ),
+    ...embeds
+      .filter((element) => !candidate.embeds.includes(element) && !drops.includes(element))
+      .map(
+        (element) =>
+          breakOf`${candidate} no longer offers <${element}>, which other web pages show; if it shall go, say --drop ${element}`,
+      ),
+  ];
 };
 
 /** What an app places, its owner offers. */
@@ -48,23 +59,6 @@ const widgetsPlaced: Check = (candidate, { apps }) =>
         ? [breakOf`${offering} no longer offers ${widget}, which ${app} places`]
         : [];
     }),
-  );
-
-/** An element that is on other web pages does not vanish by accident. */
-const embedsKept: Check = (candidate, { before, drops = [] }) =>
-  (before?.[candidate.name]?.embeds ?? [])
-    .filter((element) => !candidate.embeds.includes(element) && !drops.includes(element))
-    .map(
-      (element) =>
-        breakOf`${candidate} no longer offers <${element}>, which other web pages show; if it shall go, say --drop ${element}`,
-    );
-
-/** One element shows one widget: two apps cannot both offer it. */
-const embedsOfferedTwice: Check = (candidate, proposal) =>
-  others(candidate, proposal).flatMap((other) =>
-    candidate.embeds
-      .filter((element) => other.embeds.includes(element))
-      .map((element) => breakOf`${candidate} offers <${element}>, which belongs to ${other}`),
   );
 
 /** Who emits an event and who waits for it mean the same version. */
@@ -93,13 +87,13 @@ const eventsEmitted: Check = (candidate, proposal) => {
   const namesOf = (apps: Apps) =>
     new Set(Object.values(apps).flatMap(({ emits }) => emits.map(eventName)));
   const emitted = namesOf(proposal.apps);
+  const before = namesOf(proposal.before);
   const unheard = candidate.consumes
     .filter((event) => !emitted.has(eventName(event)))
     .map((event) => breakOf`${candidate} waits for ${event}, which no live app emits`);
   const silenced = others(candidate, proposal).flatMap((other) =>
     other.consumes
-      .filter((event) => !emitted.has(eventName(event)))
-      .filter((event) => namesOf(proposal.before ?? {}).has(eventName(event)))
+      .filter((event) => before.has(eventName(event)) && !emitted.has(eventName(event)))
       .map((event) => breakOf`${candidate} no longer emits ${event}, which ${other} waits for`),
   );
   return [...unheard, ...silenced];
@@ -146,11 +140,9 @@ const withinBudget: Check = (candidate) => {
 };
 
 const checks: readonly Check[] = [
-  checkPathOwners,
-  pathsDropped,
+  ownedByOthers,
+  dropped,
   widgetsPlaced,
-  embedsKept,
-  embedsOfferedTwice,
   eventVersions,
   eventsEmitted,
   typesFit,

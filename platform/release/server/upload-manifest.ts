@@ -1,14 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { RejectedError } from '../../release-set/rejected-error';
-import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { checkContents } from '../accept/check-contents';
 import { checkedContract, checkedFileList } from '../accept/check-contract';
-import { alreadyPublished, checkFileNames } from '../accept/store-version';
+import { alreadyPublished, checkFileNames, type UploadedVersion } from '../accept/store-version';
 
 /** What an upload says of itself before its files come. */
-export interface UploadManifest {
-  contract: AppContract;
-  files: Readonly<Record<string, PublishedFile>>;
+export interface UploadManifest extends Pick<UploadedVersion, 'contract' | 'files'> {
   why?: string;
 }
 
