@@ -42,6 +42,20 @@ export const eventName = (event: string): string => splitVersion(event)[0];
 export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] =>
   Object.values(apps).filter(({ name }) => name !== candidate.name);
 
+/**
+ * Widgets that apps place, and whose owner goes: their slots keep the fallbacks.
+ * @param before what is live
+ * @param after the same without the apps that go
+ */
+export const lostWidgets = (before: Apps, after: Apps): (Break & { widget: string })[] =>
+  Object.values(after).flatMap((app) =>
+    app.places.flatMap((widget) => {
+      const gone = before[widget.split('/')[0] ?? ''];
+      if (!gone || after[gone.name]) return [];
+      return [{ ...breakOf`${app} places ${widget}, which goes with ${gone}`, widget }];
+    }),
+  );
+
 /** What an app's browser scripts weigh together as they are sent, in bytes. */
 export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>
   Object.entries(files)
