@@ -145,7 +145,7 @@ async function previewPath(store: FolderStore, channel: string, page: string): P
   return `/_preview/${signed}${page === '/' ? '' : `?next=${page}`}`;
 }
 
-/** The store's key, made by the first who needs it. */
+/** The store's key, made by the first process that needs it. */
 async function readKey(store: FolderStore): Promise<string> {
   const name = 'keys/preview';
   const file = path.join(store.folder, name);

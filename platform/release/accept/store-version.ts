@@ -70,7 +70,7 @@ export async function storeVersion(
   const stored = await store.shared?.publish(publication, folder);
   await moveInto(store.versionFolder(name, version), folder, `${name}@${version}`).catch(
     (error) => {
-      // It is stored: who follows the store on this machine may have fetched it already.
+      // It is stored: a process that follows the store here may have fetched it already.
       if (!stored) throw error;
     },
   );

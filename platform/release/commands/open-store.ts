@@ -21,7 +21,7 @@ export async function openReleases(line: CommandLine): Promise<Releases> {
 /**
  * A store in a folder; with `RELEASE_STORE` the folder is the copy of that one, and up to date.
  * @throws for what can only be done where the store is, and naming a folder that is not there: only
- * who fills a store makes one, and only where it lies by default
+ * commands that fill a store make one, and only where it lies by default
  */
 export async function openStore(line: CommandLine): Promise<FolderStore> {
   const { store, command = '', isStoreGiven, sharedStore } = line;

@@ -61,7 +61,7 @@ const widgetsPlaced: Check = (candidate, { apps }) =>
     }),
   );
 
-/** Who emits an event and who waits for it mean the same version. */
+/** An app that emits an event and one that waits for it mean the same version. */
 const eventVersions: Check = (candidate, proposal) => {
   const differ = (emitter: AppVersion, consumer: AppVersion) =>
     emitter.emits.flatMap((emitted) => {

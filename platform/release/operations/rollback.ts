@@ -28,7 +28,7 @@ export interface Rollback extends Author {
 /**
  * Goes back to what was live before, each app to its own latest version before that was not taken
  * back and did not fail visitors; one that has its first version goes. Tabs that run what is left
- * load the shop again.
+ * load the site again.
  * @returns the set that is live now, and a sentence for each version that was passed over because
  * it failed
  * @throws RejectedError when there is nothing to go back to, or what is old no longer fits the rest

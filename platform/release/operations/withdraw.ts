@@ -12,7 +12,7 @@ export interface Withdrawal extends Author {
 }
 
 /**
- * Takes a version back that was live before: tabs that still run it load the shop again at their
+ * Takes a version back that was live before: tabs that still run it load the site again at their
  * next navigation, and nothing goes back to it by itself. What is live stays as it is.
  * @returns the version, `catalog@1.8.2`; nothing when it was taken back before
  * @throws when that version is live, or never was

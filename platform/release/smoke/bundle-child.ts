@@ -15,7 +15,7 @@ for (const name of ['debug', 'error', 'info', 'log', 'warn'] as const) console[n
 process.on('unhandledRejection', () => {});
 
 process.once('message', async (task: ChildTask) => {
-  // Who waits for something of its own is noticed when nothing else is left (`settled.ts`).
+  // Work that waits for something of its own is noticed when nothing else is left (`settled.ts`).
   process.channel?.unref();
   const reply = await answerTo(task).then(
     (answer) => ({ answer }),

@@ -74,8 +74,8 @@ function start(cpuSeconds: number): ChildProcess {
 }
 
 /**
- * Runs what others wrote in a process of its own: one that never ends, or ends the process, harms
- * nobody, and it sees none of this process's secrets. It sends back `{ answer }` or `{ failed }`;
+ * Runs what others wrote in a process of its own: one that never ends, or ends the process, does no
+ * harm here, and it sees none of this process's secrets. It sends back `{ answer }` or `{ failed }`;
  * before that `{ progress }`, what it runs, of which app.
  * @param what begins the sentence when it is not done, and no app is run
  * @throws RejectedError when it takes too long, or ends without an answer, with the last progress

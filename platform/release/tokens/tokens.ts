@@ -60,7 +60,7 @@ export class Tokens {
       .sort((a, b) => b.at.localeCompare(a.at));
   }
 
-  /** @throws when there is no such token */
+  /** @throws when the token does not exist */
   async revoke(id: string): Promise<void> {
     const token = await this.read(id);
     if (!token) throw new RejectedError(`there is no token ${id}; see: token list`, 'missing');
