@@ -58,7 +58,7 @@ const defaultLimits: Limits = {
 /** POSIX: the system ends a process that has used its processor time; SIGXCPU can be caught. */
 const limited = 'ulimit -S -t "$1"; ulimit -H -t "$2"; shift 2; exec "$@"';
 
-function start(cpuSeconds: number): ChildProcess {
+function start({ cpuSeconds, wallMs }: Limits): ChildProcess {
   const node = [
     ...[process.execPath, '--import', loader, `--max-old-space-size=${maxMemory}`],
     // For browser entries that are ES modules.
@@ -70,6 +70,8 @@ function start(cpuSeconds: number): ChildProcess {
   return spawn(command, args, {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: wallMs,
+    killSignal: 'SIGKILL',
   });
 }
 
@@ -83,27 +85,18 @@ function start(cpuSeconds: number): ChildProcess {
 function runInChild<Answer>(
   what: string,
   task: ChildTask,
-  { cpuSeconds, wallMs }: Limits = defaultLimits,
+  limits: Limits = defaultLimits,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = start(cpuSeconds);
+    const child = start(limits);
     let stderr = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-2_000);
     });
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, wallMs);
     let subject = what;
     let where = '';
     const refuse = (how: string, why = '') =>
       reject(new RejectedError(`${subject} ${how}${where}${why && `: ${why}`}`));
-    const end = () => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-    };
     // What others wrote can send anything, and an error thrown here would end this process.
     child.on('message', (message) => {
       const { progress, answer, failed } = Object(message);
@@ -112,20 +105,17 @@ function runInChild<Answer>(
         subject = begun.app;
         where = ` in ${begun.what}`;
       }
-      if (typeof failed === 'string') {
-        end();
-        refuse('failed', failed);
-      }
-      if (typeof answer !== 'object' || answer === null) return;
-      end();
-      resolve(answer);
+      if (typeof failed === 'string') refuse('failed', failed);
+      else if (typeof answer === 'object' && answer !== null) resolve(answer);
+      else return;
+      child.kill('SIGKILL');
     });
     child.once('error', reject);
     child.once('close', (_code, signal) => {
-      clearTimeout(timer);
-      const isOverCpu = signal === 'SIGXCPU' || (signal === 'SIGKILL' && !isLate);
-      if (isLate) refuse(`did not end within ${wallMs / 1_000} s`);
-      else if (isOverCpu) refuse(`took more than ${cpuSeconds} s of processor time`);
+      const isOverCpu = signal === 'SIGXCPU' || signal === 'SIGKILL';
+      // By `timeout`; after an answer this refuses nothing any more.
+      if (child.killed) refuse(`did not end within ${limits.wallMs / 1_000} s`);
+      else if (isOverCpu) refuse(`took more than ${limits.cpuSeconds} s of processor time`);
       else refuse('ended the process', stderr.trim().split('\n').at(-1));
     });
     child.send(task);
