@@ -39,9 +39,10 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
         .send({ error: 'others are publishing; try again' });
     }
     underway += 1;
-    await removeDrafts(store.folder).catch(() => undefined);
-    const folder = await store.incoming();
+    let folder = '';
     try {
+      await removeDrafts(store.folder).catch(() => undefined);
+      folder = await store.incoming();
       const { contract, files, why } = await receive(request, folder).catch(namingFault);
       const confirm = async () => {
         if (await request.isAllowed()) return;
@@ -55,7 +56,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
       return await reply.code(201).send({ name, version });
     } finally {
       underway -= 1;
-      await rm(folder, { recursive: true, force: true });
+      if (folder) await rm(folder, { recursive: true, force: true });
     }
   });
 

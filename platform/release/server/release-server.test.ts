@@ -587,25 +587,37 @@ describe('what the code of an app throws', () => {
 });
 
 describe('a disk that is full', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  const upload = async () => {
+    const { contract, files } = await built(contractOf('catalog', '2.0.0'));
+    const form = new FormData();
+    form.append('announcement', JSON.stringify({ contract, files }));
+    return form;
+  };
+  const send = (body: FormData) =>
+    fetch(`${address}/_release/parts`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}` },
+    });
+
   it('is told as 503, with when to try again; nothing of the upload is left', async () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    const upload = await built(contractOf('catalog', '2.0.0'));
+    const form = await upload();
     jest.spyOn(store, 'versionFolder').mockImplementation(() => {
       throw full;
     });
-    const form = new FormData();
-    const { contract, files } = upload;
-    form.append('announcement', JSON.stringify({ contract, files }));
-    const answer = await fetch(`${address}/_release/parts`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const answer = await send(form);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await answer.json()).toEqual({
       error: 'the disk of the store is full; nothing was changed',
     });
     expect(await readdir(path.join(store.folder, 'incoming'))).toEqual([]);
+  });
+
+  it('leaves no upload counted that could not begin', async () => {
+    const forms = await Promise.all(Array.from({ length: 5 }, upload));
+    jest.spyOn(store, 'incoming').mockRejectedValue(full);
+    for (const form of forms) expect((await send(form)).headers.get('retry-after')).toBe('60');
   });
 });
 
