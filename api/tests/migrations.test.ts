@@ -68,6 +68,23 @@ describe('Bringing a database up to date', () => {
     }
   });
 
+  it('leaves one that a later version brought further as it is', async () => {
+    const { db, close } = await openDatabase(where());
+    const later = { ...migrations, '9999-later': { up: async () => undefined } };
+    const names = async () =>
+      (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.length;
+    try {
+      await migrate(db, later);
+      const count = await names();
+      // A copy of this version that starts again meanwhile, or after the later one was taken back.
+      await migrate(db);
+      expect(await names()).toBe(count);
+      await sql`delete from kysely_migration where name = '9999-later'`.execute(db);
+    } finally {
+      await close();
+    }
+  });
+
   it('is done once by copies of the API that start together', async () => {
     const empty = await createTestDatabase();
     const dataDir = await scratchDataDir(join(folder.path, 'together'));
