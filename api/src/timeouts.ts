@@ -8,6 +8,12 @@ export const timeoutsMs = {
   connect: 2_000,
   /** a request waits so long for one of the connections that its area has */
   connection: 5_000,
+  /** a statement of a request, which PostgreSQL then ends */
+  statement: 30_000,
+  /** the same of a migration or an import */
+  longStatement: 60_000,
+  /** after these a connection over which nothing comes is dead */
+  silence: 5_000,
   /** requests that run when the API stops */
   drain: 10_000,
 } as const;

@@ -4,6 +4,9 @@ import { timeoutsMs } from '../timeouts';
 /** A connection that broke is opened again after this, in ms. */
 const retryMs = 1_000;
 
+/** A connection over which nothing came for so long, in ms, is asked whether it is there. */
+const keepAliveMs = 10_000;
+
 /** What the connection is called in `pg_stat_activity`. */
 export const listenerName = 'shop listener';
 
@@ -25,7 +28,9 @@ export function listen(
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
-      ...{ connectionString, application_name: listenerName, keepAlive: true },
+      ...{ connectionString, application_name: listenerName },
+      // A machine that is gone closes nothing: without a delay the system asks after two hours.
+      ...{ keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs },
       connectionTimeoutMillis: timeoutsMs.connection,
     });
     client = next;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -92,6 +93,7 @@ async function openPostgres(
     openPool: (area, max = maxConnections) =>
       open(area, {
         max,
+        statement_timeout: timeoutsMs.statement,
         lock_timeout: lockTimeoutMs,
         connectionTimeoutMillis: lockTimeoutMs + timeoutsMs.connect,
       }),
@@ -114,18 +116,27 @@ async function checkConnection(db: Database): Promise<void> {
   }
 }
 
-function makePool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
+function makePool(
+  connectionString: string,
+  { statement_timeout = timeoutsMs.longStatement, ...options }: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: timeoutsMs.connection,
-    statement_timeout: 60_000,
+    statement_timeout,
     ...options,
   });
   // A connection that breaks (a database restart) fails the query that it runs, if any, and is
   // replaced on next use. Its `error` event without a listener would end the process: the pool
   // listens on idle connections only.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // A machine that loses its power or network closes nothing, and the system would wait for it for
+    // 15 minutes. PostgreSQL itself would have ended the statement by now.
+    const { stream } = client.connection as unknown as { stream: Socket };
+    stream.setTimeout(Number(statement_timeout) + timeoutsMs.silence, () => stream.destroy());
+  });
   return pool;
 }
