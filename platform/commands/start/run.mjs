@@ -6,8 +6,11 @@ import { platformFile, root } from './root.mjs';
 const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
 
-/** A line of progress, with the time since the command began. */
-export const print = (line) => console.log(`${seconds()}  ${line}`);
+/**
+ * A line of progress, with the time since the command began. A line of a server's log in JSON stays
+ * as it is, for programs that collect logs.
+ */
+export const print = (line) => console.log(line.startsWith('{') ? line : `${seconds()}  ${line}`);
 
 /** For a `catch` at the end of a command: ends it, saying only what went wrong. */
 export const exitWithError = ({ message }) => {
