@@ -12,12 +12,11 @@ export const LogPage = () => (
   <FoundPage
     parts={[['Log', '/desk/log']]}
     load={(offset, signal) => request('GET /api/auth/desk/changes/', { query: { offset }, signal })}
-    row={(change) => <LogRow change={change} />}
+    row={(change) => <LogRow {...change} />}
   />
 );
 
-function LogRow({ change }: { change: ChangeReply }) {
-  const { id, title, before, after, who, at, undone_at, undoable } = change;
+function LogRow({ id, title, before, after, who, at, undone_at, undoable }: ChangeReply) {
   return (
     <>
       <Words>
