@@ -1,11 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { sql } from 'kysely';
+import {
+  hasPostgres,
+  type OwnPostgres,
+  openOwnPostgres,
+} from '../../platform/commands/testing/own-postgres';
 import { openDatabase } from '../src/db/open-database';
 import type { Database } from '../src/db/schema';
 import { addressOf, launch, stop } from './world/api-process';
 import { addPost } from './world/blog';
 import { eventually } from './world/eventually';
-import { hasPostgres, type OwnPostgres, openOwnPostgres } from './world/own-postgres';
 import { addPerson, type Person } from './world/people';
 import { scratchFolder } from './world/scratch-folder';
 import { secretKey } from './world/tokens';

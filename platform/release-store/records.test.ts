@@ -1,16 +1,14 @@
 import { fork } from 'node:child_process';
+import { missing, type OwnPostgres, openOwnPostgres } from '../commands/testing/own-postgres';
 import { type Database, lockNumber, openDatabase } from './database';
 import { Records } from './records';
-import { type OwnPostgres, ownPostgres } from './testing/own-postgres';
-
-const { missing } = ownPostgres;
 
 (missing ? describe.skip : describe)(`records${missing ? `: ${missing}` : ''}`, () => {
   let server: OwnPostgres;
   let database: Database;
   let records: Records;
   beforeAll(async () => {
-    server = await ownPostgres.start();
+    server = await openOwnPostgres();
     // Many copies begin at once, with an empty database.
     const opened = Array.from({ length: 5 }, () => openDatabase(server.url));
     await Promise.all(opened.map((one) => new Records(one).read('none')));

@@ -80,13 +80,14 @@ module.exports = {
     ),
     refuse(
       'Import the platform as federated-site/<entry>, which platform/package.json lists: what has no entry is its own, and a relative path silently makes a second copy of the module',
-      { path: '^', pathNot: '^platform/|^api/tests/' },
+      { path: '^', pathNot: '^platform/' },
       // By its name it is an `aliased-workspace` for files of the root.
       {
         path: '^platform/',
         dependencyTypes: ['local'],
         dependencyTypesNot: ['aliased-workspace'],
       },
+      '^platform/commands/testing/',
     ),
     refuse(
       'Import federated-site/router: to share the router itself would ship all of it',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { missing, openOwnPostgres } from '../../commands/testing/own-postgres';
 import { openDatabase } from '../database';
 import { folderObjects } from '../folder-objects';
 import type { ObjectStore } from '../objects';
 import { postgresObjects } from '../postgres-objects';
 import { s3Objects } from '../s3-objects';
-import { ownPostgres } from './own-postgres';
 import { S3Server } from './s3-server';
 
 export interface OpenStore {
@@ -58,10 +58,10 @@ export const places: readonly Place[] = [
   },
   {
     name: 'PostgreSQL',
-    missing: ownPostgres.missing,
+    missing,
     many: objectsOf(6_000),
     async open() {
-      const server = await ownPostgres.start();
+      const server = await openOwnPostgres();
       const objects = postgresObjects(openDatabase(server.url));
       return { objects, close: () => server.stop() };
     },

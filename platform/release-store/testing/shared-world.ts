@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { openOwnPostgres } from '../../commands/testing/own-postgres';
 import { openSharedStore } from '../open-shared-store';
 import type { SharedStore } from '../shared-store';
-import { ownPostgres } from './own-postgres';
 import { S3Server } from './s3-server';
 
 /** A bucket and a PostgreSQL, and folders of machines that share a store there. */
 export async function openSharedWorld() {
-  const [postgres, s3] = await Promise.all([ownPostgres.start(), new S3Server().start()]);
+  const [postgres, s3] = await Promise.all([openOwnPostgres(), new S3Server().start()]);
   const folders: string[] = [];
   const env = { ...s3.env, DATABASE_URL: postgres.url };
   /** @param folder of the machine before it was started again; a new machine without it */

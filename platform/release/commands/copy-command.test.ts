@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { ownPostgres } from '../../release-store/testing/own-postgres';
+import { missing } from '../../commands/testing/own-postgres';
 import { openSharedWorld } from '../../release-store/testing/shared-world';
 import { filesIn } from '../../release-store/transfers';
 import { promote } from '../operations/promote';
@@ -12,7 +12,6 @@ import { Tokens } from '../tokens/tokens';
 import { runCommand } from './commands';
 import { readCommandLine } from './options';
 
-const { missing } = ownPostgres;
 const by = 'Asha';
 
 (missing ? describe.skip : describe)(`release copy${missing ? `: ${missing}` : ''}`, () => {

@@ -1,4 +1,4 @@
-import { ownPostgres } from '../../release-store/testing/own-postgres';
+import { missing } from '../../commands/testing/own-postgres';
 import { openSharedWorld } from '../../release-store/testing/shared-world';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
@@ -7,7 +7,6 @@ import { contractOf, publishVersion } from '../testing/store-world';
 import { openStore } from './open-store';
 import { readCommandLine } from './options';
 
-const { missing } = ownPostgres;
 const by = 'Asha';
 
 (missing ? describe.skip : describe)(`a command${missing ? `: ${missing}` : ''}`, () => {

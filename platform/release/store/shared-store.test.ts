@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { missing } from '../../commands/testing/own-postgres';
 import { openDatabase } from '../../release-store/database';
 import { followStore } from '../../release-store/follow-store';
 import { openSharedStore } from '../../release-store/open-shared-store';
-import { ownPostgres } from '../../release-store/testing/own-postgres';
 import { openSharedWorld } from '../../release-store/testing/shared-world';
 import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
@@ -14,7 +14,6 @@ import { contractOf, noteFailure, publishVersion } from '../testing/store-world'
 import { Tokens } from '../tokens/tokens';
 import { FolderStore } from './folder-store';
 
-const { missing } = ownPostgres;
 const by = 'Asha';
 
 (missing ? describe.skip : describe)(`a shared store${missing ? `: ${missing}` : ''}`, () => {

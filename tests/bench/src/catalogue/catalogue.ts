@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasPostgres } from '../../../../api/tests/world/own-postgres';
+import { hasPostgres } from '../../../../platform/commands/testing/own-postgres';
 import { get } from '../caching-server';
 import { openCopy } from '../cluster/copies';
 import { cpuMsOfTree } from '../cluster/cpu-time';

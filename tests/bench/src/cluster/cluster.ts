@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasPostgres } from '../../../../api/tests/world/own-postgres';
+import { hasPostgres } from '../../../../platform/commands/testing/own-postgres';
 import { get } from '../caching-server';
 import { type Figure, figure, inTurn } from '../figures';
 import type { Stage } from '../stage';

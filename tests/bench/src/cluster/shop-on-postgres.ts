@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { openOwnPostgres } from '../../../../api/tests/world/own-postgres';
+import { openOwnPostgres } from '../../../../platform/commands/testing/own-postgres';
 import { importProducts } from '../scale/large-shop';
 import { root } from '../shop';
 import type { Stage } from '../stage';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { hasPostgres, openOwnPostgres } from '../../../../api/tests/world/own-postgres';
+import { hasPostgres, openOwnPostgres } from '../../../../platform/commands/testing/own-postgres';
 import { startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 import { compress, startCachingServer } from '../caching-server';

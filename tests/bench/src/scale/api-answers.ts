@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { hasPostgres, openOwnPostgres } from '../../../../api/tests/world/own-postgres';
+import { hasPostgres, openOwnPostgres } from '../../../../platform/commands/testing/own-postgres';
 import { get, timed } from '../caching-server';
 import { type Figure, inTurn, median, repeat } from '../figures';
 import { listProducts, startNode, typeScript } from '../shop';
