@@ -4,13 +4,7 @@ import { traceOptions } from 'federated-site/observe';
 import { sql } from 'kysely';
 import { type Authenticate, makeAuthenticate } from './auth/bearer';
 import { makePasswords } from './auth/passwords';
-import {
-  createThrottle,
-  makeRateLimit,
-  makeSharedLimit,
-  type RateLimit,
-  sharedThrottle,
-} from './auth/rate-limit';
+import { createThrottle, makeRateLimit, sharedThrottle } from './auth/rate-limit';
 import { sharedAttempts } from './auth/shared-attempts';
 import { makeTokens } from './auth/tokens';
 import type { OpenedDatabase } from './db/open-database';
@@ -120,10 +114,9 @@ export async function buildApp(options: AppOptions) {
   });
   const attempts = options.isShared ? sharedAttempts(openPool('limits', 1), secret) : undefined;
   app.addHook('onClose', async () => attempts?.stop());
-  const limitOf = (area: string, perMinute: number): RateLimit =>
-    attempts
-      ? makeSharedLimit(perMinute, sharedThrottle(area, attempts.count))
-      : makeRateLimit(perMinute);
+  const throttleOf = (area: string) =>
+    attempts ? sharedThrottle(area, attempts.count) : createThrottle();
+  const limitOf = (area: string, perMinute: number) => makeRateLimit(perMinute, throttleOf(area));
   const tokens = makeTokens(secret, accounts);
   const authenticate = makeAuthenticate(tokens, (id) => findUser(users, id));
   options.extend?.(app, authenticate);
@@ -180,7 +173,7 @@ export async function buildApp(options: AppOptions) {
   });
   commentsRoutes(serve, {
     db: openPool('comments'),
-    count: attempts ? sharedThrottle('comments', attempts.count) : createThrottle(),
+    count: throttleOf('comments'),
     ...options.comments,
   });
   const desk = openPool('desk');

@@ -5,34 +5,22 @@ import type { CountShared } from './shared-attempts';
 /** Many people share one address (a family, an office, a mobile network). */
 const addressFactor = 10;
 
-/** Counts one try from a network address; throws a 429 ApiError past the limit, or rejects with it. */
-export type RateLimit = (address: string, name?: string) => void | Promise<void>;
+/** Counts one try from a network address; rejects with a 429 ApiError past the limit. */
+export type RateLimit = (address: string, name?: string) => Promise<void>;
 
 /**
  * Limits tries as Django REST Framework's SimpleRateThrottle: `perMinute` for one name (an e-mail
  * address) from one network address, and ten times that for the address alone.
  */
-export function makeRateLimit(perMinute: number, now: () => number = Date.now) {
-  const count = createThrottle(now);
-  return (address: string, name?: string): void => {
-    for (const [key, limit] of keysOf(perMinute, address, name)) count(key, limit);
-  };
-}
-
-/** The same, counted by a throttle that copies of the API may share. */
-export const makeSharedLimit =
+export const makeRateLimit =
   (perMinute: number, count: Throttle): RateLimit =>
   async (address, name) => {
-    for (const [key, limit] of keysOf(perMinute, address, name)) await count(key, limit);
+    const network = networkOf(address);
+    await count(network, perMinute * addressFactor);
+    if (name !== undefined) {
+      await count(`${network} ${name.toLowerCase().slice(0, 254)}`, perMinute);
+    }
   };
-
-/** What a try is counted under, and the limit of each. */
-function keysOf(perMinute: number, address: string, name?: string): [string, number][] {
-  const network = networkOf(address);
-  const keys: [string, number][] = [[network, perMinute * addressFactor]];
-  if (name !== undefined) keys.push([`${network} ${name.toLowerCase().slice(0, 254)}`, perMinute]);
-  return keys;
-}
 
 /** One IPv6 customer has at least a /64 to pick addresses from. */
 function networkOf(address: string): string {
@@ -50,13 +38,13 @@ const windowMs = 60_000;
 /** As many names and addresses are remembered, the latest ones. */
 const maxEntries = 20_000;
 
-/**
- * Counts tries under a key in the last minute as Django REST Framework's SimpleRateThrottle. What it
- * returns throws a 429 ApiError past `perMinute`.
- */
-export function createThrottle(now: () => number = Date.now) {
+/** Counts one try under a key; throws a 429 ApiError past the limit, or rejects with it. */
+export type Throttle = (key: string, perMinute: number) => void | Promise<void>;
+
+/** Counts tries in the last minute as Django REST Framework's SimpleRateThrottle. */
+export function createThrottle(now: () => number = Date.now): Throttle {
   const times = new LRUCache<string, number[]>({ max: maxEntries });
-  return (key: string, perMinute: number): void => {
+  return (key, perMinute) => {
     const at = now();
     const recent = (times.get(key) ?? []).filter((time) => time > at - windowMs);
     const [oldest] = recent;
@@ -66,9 +54,6 @@ export function createThrottle(now: () => number = Date.now) {
     times.set(key, [...recent, at]);
   };
 }
-
-/** Counts one try under a key; throws a 429 ApiError past the limit, or rejects with it. */
-export type Throttle = (key: string, perMinute: number) => void | Promise<void>;
 
 /**
  * A throttle for all copies of the API together. While the database is away each copy decides by
@@ -80,6 +65,6 @@ export function sharedThrottle(area: string, countShared: CountShared): Throttle
   return async (key, perMinute) => {
     const wait = await countShared(`${area} ${key}`, perMinute);
     if (wait) throw throttled(wait);
-    count(key, wait === undefined ? perMinute : Number.POSITIVE_INFINITY);
+    await count(key, wait === undefined ? perMinute : Number.POSITIVE_INFINITY);
   };
 }
