@@ -1,7 +1,7 @@
 import type { ImportTarget } from '../import/database-access';
 import { startAdminServer } from './admin-server';
 
-describe('The door for the shop command', () => {
+describe('The server for the shop command', () => {
   const shop = { enquiries: jest.fn(async () => []) };
   let admin: Awaited<ReturnType<typeof startAdminServer>>;
   beforeAll(async () => {

@@ -8,8 +8,8 @@ import { calls } from './with-shop';
 const maxImportBytes = 64 * 1024 * 1024;
 
 /**
- * A door for the shop command into a shop that has its embedded database open: on the loopback
- * address only, on a port and with a token that stand in a file readable by the owner alone.
+ * An HTTP server for the shop command, in a shop that has its embedded database open: on the
+ * loopback address only, on a port and with a token that stand in a file readable by the owner alone.
  */
 export async function startAdminServer(shop: ImportTarget) {
   const token = randomBytes(32).toString('hex');

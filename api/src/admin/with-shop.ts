@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { databaseAccess, type ImportTarget } from '../import/database-access';
 import { ImportData } from '../import/import-data';
-import type { Settings } from '../settings/settings';
+import { readSettings, type Settings } from '../settings/settings';
 
 const Ids = Type.Array(Type.Integer());
 
@@ -27,19 +27,21 @@ export const calls: Record<keyof ImportTarget, TSchema> = {
 };
 
 /**
- * Runs a command on the shop's data: on the running shop when one has the embedded database open,
- * else on the database itself. Throws OperatorError when another command is at it.
+ * Runs a command on the data of the shop that the environment names: on the running shop when one
+ * has the embedded database open, else on the database itself. Throws OperatorError when another
+ * command is at it.
  */
 export async function withShop<T>(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  work: (shop: ImportTarget) => Promise<T>,
+  work: (shop: ImportTarget, settings: Settings) => Promise<T>,
 ): Promise<T> {
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
   const holder = databaseUrl ? undefined : await findHolder(dataDir);
-  if (holder?.admin) return work(runningShopAccess(holder.admin));
+  if (holder?.admin) return work(runningShopAccess(holder.admin), settings);
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrate(db);
-    return await work(databaseAccess(db));
+    return await work(databaseAccess(db), settings);
   } finally {
     await close();
   }

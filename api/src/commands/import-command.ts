@@ -4,10 +4,10 @@ import { StoreUnavailableError } from 'federated-site/objects';
 import { withShop } from '../admin/with-shop';
 import { exportedFiles } from '../export/exported-files';
 import { isOfCategories } from '../import/category-fields';
+import type { ImportPlan } from '../import/import-plan';
 import { runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
 import { OperatorError } from '../operator-error';
-import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 import { describeChanges, describeLosses, describeReport, describeUndo } from './describe-plan';
 import { printProgress } from './print-progress';
@@ -33,34 +33,35 @@ export async function importFiles(args: string[]): Promise<void> {
   if ((!from && !values.categories) || rest.length > 0) {
     throw usageError('import needs a file of products or categories, or a folder of posts.');
   }
-  const settings = readSettings(process.env);
   const dryRun = values['dry-run'];
   const request = {
     ...(await readSource(from, values.categories)),
     ...(pictures && { pictures: resolve(pictures) }),
     removeMissing: values['remove-missing'],
     dryRun,
-    dataDir: settings.dataDir,
-    mediaStore: settings.mediaStore,
-    currency: settings.currency,
   };
-  const report = await withShop(settings, (shop) =>
-    runImport(shop, request, {
-      onProgress: (what, done, of) => printProgress(`Pictures ${what}`, done, of),
-      onPlan: (plan) => print([...(dryRun ? describeChanges(plan) : []), ...describeLosses(plan)]),
-    }).catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailableError)) throw error;
-      throw new OperatorError(
-        `${error.message}\nNothing was imported. The same command goes on with the pictures that are missing.`,
-      );
-    }),
+  const listeners = {
+    onProgress: (what: string, done: number, of: number) =>
+      printProgress(`Pictures ${what}`, done, of),
+    onPlan: (plan: ImportPlan) =>
+      print([...(dryRun ? describeChanges(plan) : []), ...describeLosses(plan)]),
+  };
+  const report = await withShop((shop, { dataDir, mediaStore, currency }) =>
+    runImport(shop, { ...request, dataDir, mediaStore, currency }, listeners).catch(
+      (error: unknown) => {
+        if (!(error instanceof StoreUnavailableError)) throw error;
+        throw new OperatorError(
+          `${error.message}\nNothing was imported. The same command goes on with the pictures that are missing.`,
+        );
+      },
+    ),
   );
   print(describeReport(report));
   if (dryRun) console.log(unchanged);
 }
 
 async function undo(dryRun: boolean): Promise<void> {
-  const report = await withShop(readSettings(process.env), (shop) => shop.undo({ dryRun }));
+  const report = await withShop((shop) => shop.undo({ dryRun }));
   print(describeUndo(report, dryRun));
   if (dryRun) console.log(unchanged);
 }
@@ -81,8 +82,7 @@ async function readSource(from: string | undefined, categoriesFile: string | und
 export async function seed(args: string[]): Promise<void> {
   const [folder, ...rest] = readArguments(args, {}).positionals;
   if (!folder || rest.length > 0) throw usageError('seed-if-empty needs a folder.');
-  const settings = readSettings(process.env);
-  const report = await withShop(settings, (shop) => seedIfEmpty(shop, resolve(folder), settings));
+  const report = await withShop((shop, settings) => seedIfEmpty(shop, resolve(folder), settings));
   if (report) print(describeReport(report));
   else console.log('The shop has products or posts of its own; nothing was loaded.');
 }

@@ -3,7 +3,6 @@ import type { ImportTarget } from '../import/database-access';
 import { decisionOf, type ModeratedComment } from '../repositories/comments-repository';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 import { databaseId } from '../repositories/rows';
-import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 
 const maxRows = 1_000;
@@ -11,7 +10,7 @@ const maxRows = 1_000;
 /** `enquiries [--limit <count>]` */
 export async function enquiries(args: string[]): Promise<void> {
   const { limit } = readList('enquiries', args);
-  await withShop(readSettings(process.env), async (shop) => {
+  await withShop(async (shop) => {
     print((await shop.enquiries(limit)).map(describeEnquiry), 'Nobody has written yet.');
   });
 }
@@ -21,7 +20,7 @@ export async function comments(args: string[]): Promise<void> {
   const [what, ...rest] = args;
   // All arguments are read before any shop is opened.
   const work = readWork(what, rest);
-  await withShop(readSettings(process.env), work);
+  await withShop(work);
 }
 
 function readWork(what: string | undefined, args: string[]): (shop: ImportTarget) => Promise<void> {

@@ -3,7 +3,6 @@ import { Value } from '@sinclair/typebox/value';
 import { withShop } from '../admin/with-shop';
 import { orderReference } from '../replies/order-reply';
 import { type OrderRow, orderStatuses } from '../repositories/orders-repository';
-import { readSettings } from '../settings/settings';
 import { usageError } from './arguments';
 import { describe, print, readList } from './message-commands';
 
@@ -13,7 +12,7 @@ export async function orders(args: string[]): Promise<void> {
   if (status !== undefined && !Value.Check(OrderStatus, status)) {
     throw usageError(`'${status}' is not a status: there are ${orderStatuses.join(', ')}.`);
   }
-  await withShop(readSettings(process.env), async (shop) => {
+  await withShop(async (shop) => {
     const found = await shop.orders({ limit, ...(status && { status }) });
     print(found.map(describeOrder), status ? `No order is ${status}.` : 'There are no orders yet.');
   });

@@ -8,7 +8,6 @@ import { ImportRefused } from '../import/import-problem';
 import { type ImportRequest, runImport } from '../import/run-import';
 import { OperatorError } from '../operator-error';
 import { productFields } from '../products/product-fields';
-import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 import { describeChanges } from './describe-plan';
 import { nearest } from './nearest';
@@ -18,8 +17,7 @@ export async function set(args: string[]): Promise<void> {
   const [slug, ...pairs] = readArguments(args, {}).positionals;
   if (!slug || pairs.length === 0) throw usageError('set needs a slug, and fields: price=1250.');
   const fields = readFields(pairs);
-  const settings = readSettings(process.env);
-  await withShop(settings, async (shop) => {
+  await withShop(async (shop, settings) => {
     for (const line of await setFields(shop, { slug, fields, ...settings })) console.log(line);
   });
 }

@@ -1,12 +1,11 @@
 import { withShop } from '../admin/with-shop';
-import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 
 /** `staff list`, `staff add <e-mail address>`, `staff remove <e-mail address>` */
 export async function staff(args: string[]): Promise<void> {
   const [what, email, ...rest] = readArguments(args, {}).positionals;
   if (what === 'list' && email === undefined) {
-    const emails = await withShop(readSettings(process.env), (shop) => shop.staff());
+    const emails = await withShop((shop) => shop.staff());
     console.log(
       emails.join('\n') || 'No account may use the desk yet: staff add <e-mail address>.',
     );
@@ -16,7 +15,7 @@ export async function staff(args: string[]): Promise<void> {
     throw usageError('staff takes list, add <e-mail address> or remove <e-mail address>.');
   }
   const change = { email, isStaff: what === 'add' };
-  const found = await withShop(readSettings(process.env), (shop) => shop.setStaff(change));
+  const found = await withShop((shop) => shop.setStaff(change));
   if (!found) {
     throw usageError(`Nothing was changed: ${email} has no account. Register it at /register.`);
   }
