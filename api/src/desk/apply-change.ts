@@ -1,4 +1,5 @@
 import type { ChangedFields, ChangeKind, Database, Write } from '../db/schema';
+import { isSameValue } from '../import/compare-rows';
 import { findChange, markUndone, recordChange } from '../repositories/changes-repository';
 import { type Current, subjects } from './subjects';
 
@@ -24,19 +25,19 @@ export const applyChange = (db: Database, change: DeskChange): Promise<Outcome> 
 
 async function applyWithin(write: Write, change: DeskChange): Promise<Outcome> {
   const { userId, kind, id, version, fieldsOf } = change;
-  const current = await subjects[kind]?.read(write, id);
-  if (!current) return { state: 'missing' };
+  const subject = subjects[kind];
+  const current = await subject?.read(write, id);
+  if (!subject || !current) return { state: 'missing' };
   if (version !== undefined && version !== current.version) return { state: 'conflict' };
   const given = Object.entries(fieldsOf(current));
   const after = Object.fromEntries(
-    given.filter(([name, value]) => !isSame(current.fields[name], value)),
+    given.filter(([name, value]) => !isSameValue(current.fields[name], value)),
   );
   if (Object.keys(after).length === 0) return { state: 'done' };
-  const subject = subjects[kind];
-  if ((await subject?.fits?.({ ...current.fields, ...after }, write)) === false) {
+  if ((await subject.fits?.({ ...current.fields, ...after }, write)) === false) {
     return { state: 'conflict' };
   }
-  await subject?.apply(write, id, after, current.fields);
+  await subject.apply(write, id, after, current.fields);
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, current.fields[name] ?? null]),
   );
@@ -59,7 +60,7 @@ export const undoChange = (
     const { kind, ref, before, after } = entry;
     const current = await subjects[kind]?.read(write, Number(ref));
     if (!current) return { state: 'missing' };
-    if (Object.keys(after).some((name) => !isSame(current.fields[name], after[name]))) {
+    if (Object.keys(after).some((name) => !isSameValue(current.fields[name], after[name]))) {
       return { state: 'conflict' };
     }
     const undoing = { userId, kind, id: Number(ref), fieldsOf: () => before };
@@ -67,6 +68,3 @@ export const undoChange = (
     if (outcome.state === 'done') await markUndone(write, id);
     return outcome;
   });
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

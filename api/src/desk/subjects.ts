@@ -5,6 +5,7 @@ import { targets } from '../import/compare-rows';
 import { loggedFields } from '../import/log-import';
 import { writeImages } from '../import/write-images';
 import { asText } from '../import/write-rows';
+import type { ProductPicture } from '../products/product-fields';
 import { isSaleBelowPrice } from '../products/sale-rules';
 import { orderReference } from '../replies/order-reply';
 import { lockCatalogVersion } from '../repositories/catalog-state';
@@ -27,13 +28,6 @@ interface Subject {
   fits?(fields: ChangedFields, write: Write): Promise<boolean>;
   /** @param fields those that change; `before` has all */
   apply(write: Write, id: number, fields: ChangedFields, before: ChangedFields): Promise<unknown>;
-}
-
-/** A picture of a product, as an import writes it. */
-export interface ProductPicture {
-  hash: string;
-  color: string | null;
-  alt: string;
 }
 
 const comment: Subject = {

@@ -19,6 +19,12 @@ export class ApiError extends Error {
 
 export const notFound = (): ApiError => new ApiError(404, { detail: 'Not found.' });
 
+/** What was looked for; throws a 404 ApiError when it is not there. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
 /** What is wrong with a field: a text or, of a list, one object for each item. */
 export type FieldMessage = string | ErrorBody;
 

@@ -19,7 +19,8 @@ import {
   wholeNumber,
 } from './field-kinds';
 
-const ImportImage = Type.Object({
+/** A picture of a product, as an import and the desk write it. */
+const ProductPicture = Type.Object({
   hash: Type.String(),
   color: nullable(Type.String()),
   alt: Type.String(),
@@ -69,11 +70,13 @@ export const productFields = {
   created_at: date,
   /** Stored in `product_images`. */
   images: {
-    schema: Type.Array(ImportImage),
+    schema: Type.Array(ProductPicture),
     empty: [],
     parse: images as (cell: unknown) => NamedImage[],
   },
 } satisfies Record<string, ProductField>;
+
+export type ProductPicture = Static<typeof ProductPicture>;
 
 type Fields = typeof productFields;
 type FieldName = keyof Fields;

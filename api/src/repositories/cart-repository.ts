@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { returnsRow } from './rows';
 
+/** The most pieces of one product in a cart. */
+export const maxQuantity = 999;
+
 export type CartRow = Awaited<ReturnType<typeof listCart>>[number];
 
 const unitPrice = sql`coalesce(products.discounted_price, products.price)`;
@@ -40,7 +43,6 @@ export async function listColors(db: Database, productId: number): Promise<strin
 export async function addToCart(
   db: Database,
   { color, ...item }: { user_id: number; product_id: number; quantity: number; color?: string },
-  maxQuantity: number,
 ): Promise<number | undefined> {
   const colors = color === undefined ? {} : { [color]: item.quantity };
   const pieces = sql`coalesce((cart_items.colors ->> ${color}::text)::integer, 0)`;

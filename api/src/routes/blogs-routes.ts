@@ -1,6 +1,6 @@
 import type { BlogPostReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
-import { notFound } from '../http/api-error';
+import { found } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
 import { imageReply, imagesByOwner } from '../replies/image-reply';
 import { withMediaAddresses } from '../replies/media-address';
@@ -32,9 +32,7 @@ export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void
 
   serve('GET /api/auth/blogs/{slug}/', async ({ params: { slug }, request, reply }) => {
     const encoded = await cache.reply(`blog ${slug}`, async () => {
-      const row = await findBlogPost(db, slug);
-      if (!row) throw notFound();
-      const [post] = await describe(db, [row]);
+      const [post] = await describe(db, [found(await findBlogPost(db, slug))]);
       return post;
     });
     return sendEncoded(request, reply, encoded);

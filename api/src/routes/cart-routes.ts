@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 import { listField, optional, readFields } from '../fields/fields';
 import { asMissing, integerField, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
-import { invalidFields, notFound } from '../http/api-error';
+import { found, invalidFields, notFound } from '../http/api-error';
 import { describeProductsById } from '../replies/product-reply';
 import {
   addToCart,
@@ -12,13 +12,11 @@ import {
   findCartLine,
   listCart,
   listColors,
+  maxQuantity,
 } from '../repositories/cart-repository';
 import { isSold } from '../repositories/products-repository';
 import { databaseId, removeItem } from '../repositories/rows';
 import type { Serve } from './serve';
-
-/** The most pieces of one product in a cart. */
-const maxQuantity = 999;
 
 /** The cart of the signed-in user (spec section 7). */
 export function cartRoutes(serve: Serve, db: Database): void {
@@ -40,9 +38,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
         ? undefined
         : oneOf(await listColors(db, item.product_id), given, 'color');
     const line = { user_id: caller.id, ...item, ...(color !== undefined && { color }) };
-    const id = await addToCart(db, line, maxQuantity).catch(
-      asMissing('product_id', item.product_id),
-    );
+    const id = await addToCart(db, line).catch(asMissing('product_id', item.product_id));
     if (id === undefined) {
       throw invalidFields({
         quantity: [`Ensure this value is less than or equal to ${maxQuantity}.`],
@@ -54,8 +50,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
 
   serve('PATCH /api/auth/cart/{id}/', async ({ params, body, caller }) => {
     const id = databaseId(params.id);
-    const line = id === undefined ? undefined : await findCartLine(db, caller.id, id);
-    if (!line) throw notFound();
+    const line = found(id === undefined ? undefined : await findCartLine(db, caller.id, id));
     const change = await readFields(body, changing);
     const isMore = change.quantity !== undefined && change.quantity > line.quantity;
     if (isMore && !(await isSold(db, line.product_id))) {
@@ -88,10 +83,8 @@ export function cartRoutes(serve: Serve, db: Database): void {
   }
 
   async function one(userId: number, id: number): Promise<CartItemReply> {
-    const line = await findCartLine(db, userId, id);
-    const [reply] = line ? await describe([line]) : [];
-    if (!reply) throw notFound();
-    return reply;
+    const line = found(await findCartLine(db, userId, id));
+    return found((await describe([line]))[0]);
   }
 
   async function describe(lines: readonly CartRow[]): Promise<CartItemReply[]> {
@@ -111,11 +104,11 @@ export function cartRoutes(serve: Serve, db: Database): void {
 /** The colour of that name as the product spells it. Throws a 400 ApiError when there is none. */
 function oneOf(colors: readonly string[], color: string, field: string): string {
   const plain = (name: string) => name.trim().toLowerCase();
-  const found = colors.find((name) => plain(name) === plain(color));
-  if (found === undefined) {
+  const meant = colors.find((name) => plain(name) === plain(color));
+  if (meant === undefined) {
     throw invalidFields({ [field]: [`"${color}" is not a valid choice.`] });
   }
-  return found;
+  return meant;
 }
 
 /** Those of the product in its order, then those that it no longer has. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema';
 import { applyChange, type DeskChange, type Outcome } from '../desk/apply-change';
-import { ApiError, notFound } from '../http/api-error';
+import { ApiError, found, notFound } from '../http/api-error';
 import { databaseId } from '../repositories/rows';
 
 /** Entries of a list in one answer. */
@@ -8,12 +8,6 @@ const pageSize = 20;
 
 /** The id in a path; throws a 404 ApiError when it is none. */
 export const idOf = ({ id }: { id: string }): number => found(databaseId(id));
-
-/** Throws a 404 ApiError for what is not there. */
-export function found<T>(row: T | undefined): T {
-  if (row === undefined) throw notFound();
-  return row;
-}
 
 /** What a list is asked for: words, and its part of so many entries. */
 export const rangeOf = ({ search, offset = '' }: { search?: string; offset?: string }) => ({

@@ -4,10 +4,11 @@ import type { Database } from '../db/schema';
 import { cellField } from '../fields/cell-fields';
 import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
+import { found } from '../http/api-error';
 import { price } from '../products/field-kinds';
 import { deskOrderReply } from '../replies/order-reply';
 import { findOrderById, listOrders, orderStatuses } from '../repositories/orders-repository';
-import { changed, found, givenOf, idOf, rangeOf } from './desk-calls';
+import { changed, givenOf, idOf, rangeOf } from './desk-calls';
 import type { Serve } from './serve';
 
 const statusField: Field<OrderStatus> = (data) => {

@@ -4,17 +4,18 @@ import { StoreUnavailableError } from 'federated-site/objects';
 import { createLimiter } from '../auth/limiter';
 import { slugOf } from '../cells/cells';
 import type { ChangedFields, Database } from '../db/schema';
-import type { Current, ProductPicture } from '../desk/subjects';
+import type { Current } from '../desk/subjects';
 import { cellField } from '../fields/cell-fields';
 import { booleanField, type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
-import { ApiError, busy, invalidFields } from '../http/api-error';
+import { ApiError, busy, found, invalidFields } from '../http/api-error';
 import { unsupported } from '../http/json-body';
 import { encodeIntoMedia } from '../pictures/encode-into-media';
 import type { Media } from '../pictures/media';
 import type { CellContext } from '../products/field-kinds';
-import { productFields } from '../products/product-fields';
+import { type ProductPicture, productFields } from '../products/product-fields';
+import { isSaleBelowPrice } from '../products/sale-rules';
 import { deskProductReplies } from '../replies/desk-product-reply';
 import { imageReply } from '../replies/image-reply';
 import { findCategoryId } from '../repositories/categories-repository';
@@ -26,7 +27,7 @@ import {
   listDeskProducts,
 } from '../repositories/desk-repository';
 import { findPictures, storePicture } from '../repositories/pictures-repository';
-import { changed, found, givenOf, idOf, rangeOf } from './desk-calls';
+import { changed, givenOf, idOf, rangeOf } from './desk-calls';
 import type { Serve } from './serve';
 
 const maxPictures = 12;
@@ -150,8 +151,9 @@ function completed(
   before: ChangedFields,
 ): ChangedFields {
   const fields = givenOf(given);
-  const { price, discounted_price: sale, sale_ends_at: end } = { ...before, ...fields };
-  if (sale !== null && Number(sale) >= Number(price)) {
+  const now = { ...before, ...fields };
+  const { discounted_price: sale, sale_ends_at: end } = now;
+  if (!isSaleBelowPrice(now)) {
     throw invalidFields({ discounted_price: ['The sale price must be lower than the price.'] });
   }
   if (sale === null && fields.sale_ends_at) {
@@ -178,9 +180,9 @@ function completed(
   const pictures = hashes?.map(
     (hash) => had.find((one) => one.hash === hash) ?? { hash, color: null, alt: title },
   );
-  const now = (pictures ?? had).map((one) => ({
+  const shown = (pictures ?? had).map((one) => ({
     ...{ ...one, color: colorNow(one.color) },
     alt: one.alt === title ? titleNow : one.alt,
   }));
-  return { ...fields, pictures: now };
+  return { ...fields, pictures: shown };
 }

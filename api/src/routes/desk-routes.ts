@@ -3,6 +3,7 @@ import type { Database } from '../db/schema';
 import { undoChange } from '../desk/apply-change';
 import { subjects } from '../desk/subjects';
 import { booleanField, readFields } from '../fields/fields';
+import { found } from '../http/api-error';
 import { deskProductReplies } from '../replies/desk-product-reply';
 import { deskOrderReply } from '../replies/order-reply';
 import { type ChangeRow, listChanges } from '../repositories/changes-repository';
@@ -15,7 +16,7 @@ import {
 import { listDeskProducts } from '../repositories/desk-repository';
 import { type EnquiryRow, findEnquiry, listEnquiries } from '../repositories/enquiries-repository';
 import { listOrders } from '../repositories/orders-repository';
-import { changed, doneOrThrow, found, idOf, rangeOf } from './desk-calls';
+import { changed, doneOrThrow, idOf, rangeOf } from './desk-calls';
 import type { Serve } from './serve';
 
 /** Entries of each list of today. */

@@ -4,15 +4,16 @@ import type { Database } from '../db/schema';
 import { booleanField, listField, optional, readFields } from '../fields/fields';
 import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
-import { invalidFields, notFound } from '../http/api-error';
+import { found, invalidFields } from '../http/api-error';
 import { type OrderPlaces, orderPageReply, orderReply } from '../replies/order-reply';
+import { maxQuantity } from '../repositories/cart-repository';
 import {
   addOrder,
   findJustOpened,
   findOrder,
   listOrdersOf,
 } from '../repositories/orders-repository';
-import { findProduct, type ProductRow } from '../repositories/products-repository';
+import { findProduct } from '../repositories/products-repository';
 import type { Serve } from './serve';
 
 /** As many as an order link holds. */
@@ -23,7 +24,7 @@ const orderKey = /^[2-9A-HJKMNP-TV-Z]{20}$/;
 const item = {
   product: charField({ maxLength: 300 }),
   color: optional(charField({ maxLength: 100, allowBlank: true }), ''),
-  quantity: optional(integerField({ min: 1, max: 999 }), 1),
+  quantity: optional(integerField({ min: 1, max: maxQuantity }), 1),
 };
 
 const items = listField(item);
@@ -68,8 +69,7 @@ export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void
 
   serve('GET /api/auth/orders/{key}/', async ({ params }) => {
     const row = orderKey.test(params.key) ? await findOrder(db, params.key) : undefined;
-    if (!row) throw notFound();
-    return orderPageReply(row, places);
+    return orderPageReply(found(row), places);
   });
 }
 
@@ -78,22 +78,17 @@ async function linesOf(
   db: Database,
   items: readonly { product: string; color: string; quantity: number }[],
 ): Promise<OrderLineReply[]> {
-  const found = await Promise.all(
+  const lines = await Promise.all(
     items.map(async ({ product: ref, color, quantity }) => {
       const product = await findProduct(db, ref);
       if (!product) return [];
-      const { slug, title, available_colors: colors } = product;
+      const { slug, title, available_colors: colors, paid_price, price } = product;
       const name = colors.find((one) => plain(one.name) === plain(color))?.name;
-      const unit_price = priceOf(product);
+      const unit_price = paid_price ?? price;
       return [{ slug, title, ...(name !== undefined && { color: name }), quantity, unit_price }];
     }),
   );
-  return found.flat();
-}
-
-/** The price that pages show: a discounted one counts only below the price. */
-function priceOf({ price, discounted_price: sale }: ProductRow): string {
-  return sale !== null && Number(sale) > 0 && Number(sale) < Number(price) ? sale : price;
+  return lines.flat();
 }
 
 /** Order links write `Dark Brown` as `dark-brown`. */

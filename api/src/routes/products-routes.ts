@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema';
-import { notFound } from '../http/api-error';
+import { found } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
 import { cardReply, feedReply, searchReply, toProductReplies } from '../replies/product-reply';
 import type { ReplyCache } from '../replies/reply-cache';
@@ -12,7 +12,7 @@ import {
   listProducts,
   type ProductFilter,
 } from '../repositories/products-repository';
-import { maxPageSize, type Serve } from './serve';
+import { type Call, maxPageSize, type Serve } from './serve';
 
 /** The product list and one product (spec section 7). */
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
@@ -24,8 +24,8 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
     empty: T,
   ): Promise<T> => {
     const { bodies } = await cache.reply(`${name} ${JSON.stringify(filter)}`, async () => {
-      const found = await inCategory(db, filter);
-      return found ? ask(db, found) : empty;
+      const known = await inCategory(db, filter);
+      return known ? ask(db, known) : empty;
     });
     return JSON.parse(String(bodies.identity)) as T;
   };
@@ -62,9 +62,9 @@ async function inCategory(db: Database, { category, ...filter }: Filter) {
 }
 
 async function list(db: Database, { filter, fields, ...range }: ListQuery) {
-  const found = await inCategory(db, filter);
-  if (!found) return [];
-  const rows = await listProducts(db, { ...found, ...range });
+  const known = await inCategory(db, filter);
+  if (!known) return [];
+  const rows = await listProducts(db, { ...known, ...range });
   if (fields === 'search') return rows.map(searchReply);
   const replies = await toProductReplies(db, rows, fields !== 'all');
   if (fields === 'feed') return replies.map(feedReply);
@@ -72,10 +72,8 @@ async function list(db: Database, { filter, fields, ...range }: ListQuery) {
 }
 
 async function one(db: Database, ref: string) {
-  const row = await findProduct(db, ref);
-  if (!row) throw notFound();
-  const [reply] = await toProductReplies(db, [row], false);
-  return reply;
+  const row = found(await findProduct(db, ref));
+  return (await toProductReplies(db, [row], false))[0];
 }
 
 type ListQuery = ReturnType<typeof readListQuery>;
@@ -85,22 +83,7 @@ type Filter = Partial<ListQuery['filter']>;
  * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
  * as good as none, unknown names are ignored. Only the meaning is left: it is a cache key too.
  */
-function readListQuery(
-  query: Partial<
-    Record<
-      | 'category'
-      | 'color'
-      | 'maxPrice'
-      | 'inStock'
-      | 'limit'
-      | 'ordering'
-      | 'fields'
-      | 'offset'
-      | 'page_size',
-      string
-    >
-  >,
-) {
+function readListQuery(query: Call<'GET /api/auth/products/'>['query']) {
   const offset = /^\d{1,9}$/.test(query.offset ?? '') ? Number(query.offset) : undefined;
   const ordering = findOrdering(query.ordering);
   return {
