@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Metrics, type Sample } from 'federated-site/observe';
 import type { OpenedDatabase } from './db/open-database';
@@ -47,10 +48,7 @@ export async function openMetrics({ app, cache, db, pools }: Measured): Promise<
         isCounting = false;
       });
     }
-    const late = new Promise<Sample[]>((resolve) =>
-      setTimeout(() => resolve([]), ordersTimeoutMs).unref(),
-    );
-    return Promise.race([last, late]);
+    return Promise.race([last, delay<Sample[]>(ordersTimeoutMs, [], { ref: false })]);
   });
   return metrics;
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/schema';
 import { countAttempts, forgetAttempts } from '../repositories/attempts-repository';
@@ -40,9 +41,7 @@ export function sharedAttempts(db: Database, secret: Uint8Array) {
       const list = [...batch].map(([key, { perMinute, callers }]) => ({
         ...{ key, perMinute, tries: callers.length },
       }));
-      const late = new Promise<undefined>((resolve) => {
-        setTimeout(() => resolve(undefined), timeoutMs).unref();
-      });
+      const late = delay(timeoutMs, undefined, { ref: false });
       const rows = await Promise.race([countAttempts(db, list).catch(() => undefined), late]);
       if (!rows) awayUntil = Date.now() + pauseMs;
       for (const { key, granted, wait } of rows ?? []) {

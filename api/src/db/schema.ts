@@ -24,6 +24,8 @@ export interface Schema {
   } & {
     id: Generated<number>;
     category_id: number | null;
+    /** What is paid, as cards show it; null when unknown. */
+    paid_price: GeneratedAlways<string | null>;
     created_at: ColumnType<Date, Date | string, Date | string>;
     /** When it was taken out of the shop; null while it is sold. */
     removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -47,6 +47,10 @@ const json = exact((cell) => {
   }
 });
 
+/** The account of a row, which may have none; an address that no account has is not placed. */
+const byAccount = sql`left join users on given.email <> '' and lower(users.email) = lower(given.email)
+  where (given.email = '' or users.id is not null)`;
+
 const at = sql`given.created_at::timestamptz`;
 /** JavaScript's dates, and so the files, have milliseconds. */
 const isAt = (column: string) => sql`date_trunc('milliseconds', ${sql.ref(column)}) = ${at}`;
@@ -74,9 +78,7 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
       moderated_at
       from comments join blog_posts post on post.id = post_id
       left join users on users.id = user_id order by comments.id`,
-    placed: sql`given join blog_posts post on post.slug = given.post
-      left join users on given.email <> '' and lower(users.email) = lower(given.email)
-      where (given.email = '' or users.id is not null)`,
+    placed: sql`given join blog_posts post on post.slug = given.post ${byAccount}`,
     isKnown: sql`exists (select from comments where post_id = post.id
       and user_id is not distinct from users.id and coalesce(guest_name, '') = given.name
       and comments.content = given.content and ${isAt('comments.created_at')})`,
@@ -113,8 +115,7 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
     select: sql`select key, coalesce(email, '') as email, name, lines::text, total, amount, status,
       states::text, orders.created_at
       from orders left join users on users.id = user_id order by orders.id`,
-    placed: sql`given left join users on given.email <> '' and lower(users.email) = lower(given.email)
-      where (given.email = '' or users.id is not null)`,
+    placed: sql`given ${byAccount}`,
     isKnown: sql`exists (select from orders where orders.key = given.key)`,
     into: sql`orders (key, user_id, name, lines, total, amount, status, states, created_at)`,
     values: () => sql`key, users.id, name, lines::jsonb, total::numeric,

@@ -5,14 +5,12 @@ const personal = [
   /[\w-]{40,}/g,
 ];
 
-/** The text without e-mail addresses and tokens. */
-export const withoutPersonal = (text: string): string =>
-  personal.reduce((rest, pattern) => rest.replace(pattern, '[removed]'), text);
-
-/** The same for each text in a line of JSON: in the line itself `\n` before a name is two letters. */
-const withoutPersonalValues = (line: string): string => {
+/** Cleans each text in a line of JSON: in the line itself `\n` before a name is two letters. */
+const withoutPersonal = (line: string): string => {
   const clean = (_key: string, value: unknown) =>
-    typeof value === 'string' ? withoutPersonal(value) : value;
+    typeof value === 'string'
+      ? personal.reduce((rest, pattern) => rest.replace(pattern, '[removed]'), value)
+      : value;
   return `${JSON.stringify(JSON.parse(line), clean)}\n`;
 };
 
@@ -31,5 +29,5 @@ export const errorLog = (write: (line: string) => void) => ({
       stack: stack ?? '',
     }),
   },
-  stream: { write: (line: string) => write(withoutPersonalValues(line)) },
+  stream: { write: (line: string) => write(withoutPersonal(line)) },
 });

@@ -42,8 +42,7 @@ export function applyImport(db: Database, data: ImportData): Promise<boolean> {
     if (data.seedHash === null) {
       await recordImport(write, { categories, products, posts });
       await logImport(write, 'Import', { categories, products, posts }, more);
-    }
-    if (data.seedHash !== null) await markSeed(write, data.seedHash);
+    } else await markSeed(write, data.seedHash);
     return true;
   });
 }

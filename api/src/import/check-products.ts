@@ -36,7 +36,7 @@ export async function checkProducts(
   const products = entries.map((entry): CheckedProduct => {
     const product = { slug: '', ...entry };
     const before = known.get(product.slug);
-    problems.push(...productProblems(product, before));
+    problems.push(...priceProblems(product, before), ...colorProblems(product, before));
     return withImages(product, before);
   });
   for (const [{ slug, place }, first] of findRepeated(products, (one) => one.slug)) {
@@ -61,11 +61,7 @@ function withImages(product: CheckedProduct, before: KnownProduct | undefined): 
   return { ...product, images };
 }
 
-/** What is wrong with the fields of a product between themselves, with those that it keeps. */
-function productProblems(given: CheckedProduct, before?: KnownProduct): ImportProblem[] {
-  return [...priceProblems(given, before), ...colorProblems(given, before)];
-}
-
+/** What is wrong with a price, with the one that the product keeps. */
 function priceProblems(given: CheckedProduct, before?: KnownProduct): ImportProblem[] {
   const { price, discounted_price } = { ...before, ...given };
   const isGiven = given.price !== undefined || given.discounted_price !== undefined;
@@ -73,12 +69,13 @@ function priceProblems(given: CheckedProduct, before?: KnownProduct): ImportProb
   if (Number(discounted_price) < (Number(price) || Infinity)) return [];
   if (given.discounted_price === undefined) {
     const message = `${price} is not above the discounted_price of ${discounted_price} that the product has; name that column too`;
-    return [{ ...given.place, column: 'price', message }];
+    return [problem(given, 'price', message)];
   }
   const message = `${discounted_price} is not below the price of ${price}; leave it empty when there is no discount`;
-  return [{ ...given.place, column: 'discounted_price', message }];
+  return [problem(given, 'discounted_price', message)];
 }
 
+/** The same of its colours and of those that its pictures show. */
 function colorProblems(given: CheckedProduct, before?: KnownProduct): ImportProblem[] {
   const colors = given.available_colors ?? before?.available_colors ?? [];
   const isKnown = (color: string | null) =>
@@ -92,15 +89,9 @@ function colorProblems(given: CheckedProduct, before?: KnownProduct): ImportProb
   }
   if (!given.available_colors) return [];
   const lost = (before?.images ?? []).find(({ color }) => !isKnown(color));
-  return lost
-    ? [
-        problem(
-          given,
-          'available_colors',
-          `has no '${lost.color}', the colour of a picture that the product has; name the column images too`,
-        ),
-      ]
-    : [];
+  if (!lost) return [];
+  const message = `has no '${lost.color}', the colour of a picture that the product has; name the column images too`;
+  return [problem(given, 'available_colors', message)];
 }
 
 const problem = ({ place }: CheckedProduct, column: string, message: string): ImportProblem => ({

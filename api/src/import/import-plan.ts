@@ -79,7 +79,7 @@ const fieldChanges = ({ row, before }: Difference): FieldChange[] =>
     .filter((name) => name !== 'removed_at' && !isSameValue(before?.[name], row[name]))
     .map((name) => {
       const [from, to] = excerpts(before?.[name], row[name]);
-      return { name, from, to, isEmptied: isEmptyValue(row[name]) };
+      return { name, from, to, isEmptied: asCell(row[name]) === '' };
     });
 
 /** Characters of a value that are shown. */
@@ -102,5 +102,3 @@ function cut(letters: readonly string[], start: number): string {
 }
 
 const asLine = (value: unknown): string => asCell(value).replace(/\s+/g, ' ');
-
-const isEmptyValue = (value: unknown): boolean => asCell(value) === '';

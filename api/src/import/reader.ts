@@ -1,15 +1,10 @@
 import type { Currency } from '@shop/shared/default-config';
 import { InvalidCell } from '../cells/cells';
-import type { CellContext } from '../products/field-kinds';
+import type { ProductField } from '../products/field-kinds';
 import type { ImportProblem } from './import-problem';
 
 /** How the fields of an entry are read, by name; `empty` stands for a value that is wrong. */
-export type Fields = Readonly<
-  Record<
-    string,
-    { parse(cell: unknown, context: CellContext): unknown; empty: unknown; isRequired?: boolean }
-  >
->;
+export type Fields = Readonly<Record<string, Pick<ProductField, 'parse' | 'empty' | 'isRequired'>>>;
 
 /** The values of an entry by the names of its fields. */
 export type Values<F extends Fields> = { -readonly [N in keyof F]: ReturnType<F[N]['parse']> };

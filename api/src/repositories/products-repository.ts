@@ -51,9 +51,10 @@ export const everyProduct = (db: Database) =>
       sql<string | null>`coalesce(categories.slug, categories.id::text)`.as('category'),
     ]);
 
+const sold = sql<boolean>`products.removed_at is null and products.hidden_at is null`;
+
 /** Those that are sold. */
-const products = (db: Database) =>
-  everyProduct(db).where('products.removed_at', 'is', null).where('products.hidden_at', 'is', null);
+const products = (db: Database) => everyProduct(db).where(sold);
 
 function passes({ categoryId, color, maxPrice, inStock }: ProductFilter) {
   const conditions = [
@@ -85,8 +86,7 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   const { count } = await db
     .selectFrom('products')
     .select((by) => by.fn.countAll<string>().as('count'))
-    .where('removed_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where(sold)
     .where(passes(filter))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -100,7 +100,7 @@ export async function listColors(db: Database, filter: Pick<ProductFilter, 'cate
   const { rows } = await sql<{ name: string; hex: string }>`
     select color->>'name' as name, (array_agg(color->>'hex' order by id))[1] as hex
     from (select id, available_colors from products
-        where removed_at is null and hidden_at is null and ${passes(filter)}
+        where ${sold} and ${passes(filter)}
         order by id desc limit ${colorSample}) as newest,
       json_array_elements(available_colors) as color
     group by color->>'name' order by count(*) desc, (color->>'name') collate "C" limit 12`.execute(

@@ -5,17 +5,9 @@ import { pictureName } from '../../cells/list-cells';
 import { boolean, date, required, requiredText, slug, text } from '../../products/field-kinds';
 import type { ImportPost } from '../import-data';
 import { type ImportProblem, ImportRefused } from '../import-problem';
-import { readGiven } from '../reader';
+import { readGiven, type Values } from '../reader';
 import { type BodyPicture, findBodyPictures } from './body-pictures';
 import { type LocatedValue, readFields, readGivenFields, readYaml } from './located-yaml';
-
-/** A picture that a post names, in the order of the post. */
-interface PostPicture {
-  file: string;
-  caption: string;
-  alt: string;
-  line: number;
-}
 
 /** A checked post whose pictures are still names of files. */
 export type CheckedPost = Omit<ImportPost, 'images' | 'comments'> & {
@@ -45,6 +37,11 @@ const pictureFields = {
   main: boolean,
 };
 
+/** A picture that a post names. */
+interface PostPicture extends Values<typeof pictureFields> {
+  line: number;
+}
+
 const bodyFields = {
   content: {
     parse: (cell: unknown) => required(textCell(cell, 500_000) || null, 'has no text'),
@@ -68,7 +65,7 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
     ...slug,
     parse: (cell, context) => slug.parse(cell || file.slice(0, -extension.length), context),
   };
-  const { fields } = parts.matter;
+  const { fields } = parts;
   const matter = { line: 1, fields: new Map([['slug', { line: 1 }], ...fields]) };
   const {
     date,
@@ -92,7 +89,7 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
 }
 
 interface FrontMatter {
-  matter: { line: number; fields: Map<string, LocatedValue> };
+  fields: Map<string, LocatedValue>;
   body: string;
   /** The line of the file on which the body begins. */
   bodyLine: number;
@@ -112,7 +109,7 @@ function readFrontMatter(file: string, source: string): FrontMatter {
     throw new ImportRefused([{ file, line: 2, message }]);
   }
   const body = lines.slice(end + 1).join('\n');
-  return { matter: { line: 1, fields }, body, bodyLine: end + 2 };
+  return { fields, body, bodyLine: end + 2 };
 }
 
 const isEnd = (line: string, index: number): boolean => index > 0 && line.trimEnd() === '---';
