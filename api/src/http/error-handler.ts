@@ -4,9 +4,10 @@ import { ApiError, busy } from './api-error';
 /**
  * SQLSTATEs of a database that cannot serve at the moment, by class or code: broken
  * connections, a full disk, too many connections, an operator's doing (a restart, a time limit),
- * failures of its system; a standby, a lock that does not come free, a deadlock.
+ * failures of its system; it lets nobody in (another password, no such database while it is restored,
+ * closed to connections); a standby, a lock that does not come free, a deadlock.
  */
-const databaseAway = /^(?:08|53|57|58)...$|^(?:25006|55P03|40001|40P01)$/;
+const databaseAway = /^(?:08|28|53|57|58)...$|^(?:25006|3D000|40001|40P01|55000|55P03)$/;
 
 /** The same, as Node names it; whatever fails while it connects is the same too. */
 const systemAway = new Set(['ECONNRESET', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPIPE']);
