@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../start/root.mjs';
 import { findProgram } from '../testing/find-program.mjs';
 
@@ -79,4 +81,35 @@ withPromtool.each([
   const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: folder, encoding: 'utf8' });
   expect(stdout + stderr).toContain('SUCCESS');
   expect(status).toBe(0);
+});
+
+withPromtool(`kubernetes.yml finds the shop's pods, by the names that alerts use${where}`, () => {
+  const [{ kubernetes_sd_configs: found, ...job }] = parse(read('kubernetes.yml')).scrape_configs;
+  expect(found[0].role).toBe('pod');
+  const pod = (app, port, phase = 'Running') => ({
+    targets: ['10.0.0.1:9101'],
+    labels: {
+      __meta_kubernetes_pod_label_app: app,
+      __meta_kubernetes_pod_container_port_name: port,
+      __meta_kubernetes_pod_name: `${app}-1`,
+      __meta_kubernetes_pod_phase: phase,
+    },
+  });
+  // Debian's Prometheus is built without Kubernetes; what that finds stands in its place.
+  const static_configs = [
+    pod('storefront', 'metrics'),
+    pod('storefront', 'http'),
+    pod('api', 'metrics', 'Failed'),
+    pod('shop-release', 'metrics'),
+  ];
+  const temporary = mkdtempSync(path.join(tmpdir(), 'prometheus-'));
+  const file = path.join(temporary, 'config.json');
+  writeFileSync(file, JSON.stringify({ scrape_configs: [{ ...job, static_configs }] }));
+  const args = ['check', 'service-discovery', '--timeout=2s', file, job.job_name];
+  const { stdout, stderr } = spawnSync(promtool, args, { encoding: 'utf8' });
+  rmSync(temporary, { recursive: true });
+  const labels = JSON.parse(stdout || `"${stderr}"`).map((one) => one.labels);
+  expect(labels.filter((one) => one?.job)).toEqual([
+    expect.objectContaining({ job: 'storefront', instance: 'storefront-1' }),
+  ]);
 });
