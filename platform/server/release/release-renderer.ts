@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { messageOf } from '../../async';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { bareFrame, shellResponse } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
@@ -8,9 +7,9 @@ import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } fro
 import { AppWorkers } from '../renderer/app-workers';
 import { timeoutsMs } from '../timeouts';
 import { CircuitBreaker } from './circuit-breaker';
+import { PreviousVersionFallbacks } from './previous-version-fallbacks';
 import type { ReleaseContext } from './release-context';
 import { nameOf, ownerOf } from './task-app-history';
-import { withPreviousVersions } from './with-previous-versions';
 
 export interface RenderResult<K extends Kind> {
   value?: Rendered[K];
@@ -27,12 +26,6 @@ export interface VersionFailure {
   shown: readonly string[];
 }
 
-/** A release with previous versions, and which these are. */
-interface Fallback {
-  renderer: ReleaseRenderer;
-  versions: readonly string[];
-}
-
 /** What came of a task, and the apps that did it; or those that are not to be tried. */
 type Attempt<K extends Kind> =
   | { outcome: TaskResult<K>; apps: readonly string[] }
@@ -44,11 +37,7 @@ export class ReleaseRenderer {
   readonly boot: { code: string };
   private readonly workers = new Map<string, AppWorkers>();
   private readonly circuitBreaker = new CircuitBreaker();
-  /** by the apps that failed; `withdrawnVersions` are those when it was chosen */
-  private readonly fallbacks = new Map<
-    string,
-    { withdrawnVersions: string; fallback: Promise<Fallback | undefined> }
-  >();
+  private readonly fallbacks: PreviousVersionFallbacks<ReleaseRenderer>;
 
   /**
    * @param isLive its workers are there before anything is asked for, and stay
@@ -62,6 +51,11 @@ export class ReleaseRenderer {
     private readonly disabledApps: readonly string[] = [],
   ) {
     this.boot = bootScript(context.settings.storeDir, set);
+    this.fallbacks = new PreviousVersionFallbacks(
+      set,
+      context,
+      (previous, disabled) => new ReleaseRenderer(previous, context, false, disabled),
+    );
   }
 
   /**
@@ -122,8 +116,8 @@ export class ReleaseRenderer {
   /** Whether a version is of this release, or of a fallback that was needed. */
   async isShown(app: string, version: string): Promise<boolean> {
     if (this.set.parts[app]?.version === version) return true;
-    for (const { fallback } of this.fallbacks.values()) {
-      if (await (await fallback)?.renderer.isShown(app, version)) return true;
+    for (const fallback of await this.fallbacks.opened()) {
+      if (await fallback.isShown(app, version)) return true;
     }
     return false;
   }
@@ -154,11 +148,9 @@ export class ReleaseRenderer {
   }
 
   async close(): Promise<void> {
-    const choices = [...this.fallbacks.values()];
-    await Promise.all([
-      ...[...this.workers.values()].map((workers) => workers.close()),
-      ...choices.map(async ({ fallback }) => (await fallback)?.renderer.close()),
-    ]);
+    const closing = [...this.workers.values()].map((workers) => workers.close());
+    const fallbacks = await this.fallbacks.opened();
+    await Promise.all([...closing, ...fallbacks.map((one) => one.close())]);
   }
 
   /** Does a task in a worker that runs the code of all apps it needs, and of no other. */
@@ -225,7 +217,7 @@ export class ReleaseRenderer {
     task: TaskOf<K>,
     apps: readonly string[],
   ): Promise<RenderResult<K>> {
-    const fallback = await this.fallbackFor([...apps].sort());
+    const fallback = await this.fallbacks.of([...apps].sort());
     const failure = { failed: this.labels(apps), shown: [] };
     if (!fallback) return { reasons: ['there is no previous version'], failure };
     const attempt = await fallback.renderer.attempt<K>(task);
@@ -235,42 +227,6 @@ export class ReleaseRenderer {
       ...result,
       failure: result.value ? { ...failure, shown: fallback.versions } : failure,
     };
-  }
-
-  /** What is taken back while it is a fallback is none any more. */
-  private fallbackFor(names: readonly string[]): Promise<Fallback | undefined> {
-    const key = names.join(' ');
-    const withdrawnVersions = String(this.context.withdrawals().withdrawnVersions);
-    const known = this.fallbacks.get(key);
-    if (known?.withdrawnVersions === withdrawnVersions) return known.fallback;
-    const fallback = this.openFallback(names, known?.fallback);
-    this.fallbacks.set(key, { withdrawnVersions, fallback });
-    return fallback;
-  }
-
-  /**
-   * @param before the fallback so far, which stays while its versions are the ones to use
-   * @returns undefined when there is none, or its files are damaged, which is logged
-   */
-  private async openFallback(
-    names: readonly string[],
-    before: Promise<Fallback | undefined> | undefined,
-  ): Promise<Fallback | undefined> {
-    const { settings, withdrawals, log } = this.context;
-    const found = await withPreviousVersions(settings.storeDir, this.set, names, withdrawals());
-    const old = await before;
-    if (old && isDeepStrictEqual(old.versions, found?.versions)) return old;
-    old?.renderer.retire();
-    if (!found) return undefined;
-    const { set, disabledApps, versions } = found;
-    try {
-      const renderer = new ReleaseRenderer(set, this.context, false, disabledApps);
-      log(`fallback in release ${set.id}: ${versions.join(', ')}`);
-      return { renderer, versions };
-    } catch (error) {
-      log(`no fallback in release ${set.id}: ${messageOf(error)}`);
-      return undefined;
-    }
   }
 }
 
