@@ -1,6 +1,6 @@
-import { browserTimeoutsMs } from '../../async';
 import type { PageScript } from '../page-data';
 import type { BootData, BootState } from './boot-data';
+import { recordEarlyClicks } from './early-clicks';
 
 /** What a site decides for the script in its pages. */
 export interface BootSite {
@@ -25,17 +25,14 @@ export interface BootSite {
 /**
  * The program of the script in the page itself, about 1 kB. It starts the rest when the main picture is on the
  * screen (without one: any text), or two frames after the first touch or key, whichever comes first.
- * It fades the overlay; records buttons pressed before hydration; holds links that stand in for
- * buttons; and checks script addresses where Trusted Types are enforced.
+ * It fades the overlay; looks after presses before hydration (`early-clicks.ts`); and checks script
+ * addresses where Trusted Types are enforced.
  */
 export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
   const data: BootData = JSON.parse(
     (document.getElementById('boot-data') as HTMLElement).textContent,
   );
   const early = ['pointerdown', 'keydown', 'touchstart'];
-  const pressed: HTMLElement[] = [];
-  /** Links that wait for their button. */
-  const waitingLinks = new Set<HTMLAnchorElement>();
   const { dataset, style } = document.documentElement;
 
   // eslint-disable-next-line compat/compat -- only where it is there
@@ -47,59 +44,9 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
   // As high as the visitor left it: the browser then scrolls to the same place before the first paint.
   style.cssText = history.state?.tall;
 
-  /** Known to stay without scripts. */
-  const isStatic = () => /static|failed/.test(dataset.page ?? '');
-
-  /** Shows that the press was noticed, with the look of `page-styles.ts`. */
-  const showBusy = (element: Element) => element.setAttribute('aria-busy', 'true');
-
-  /** Submit buttons and links work by themselves; only presses of other buttons are recorded. */
-  const recordClick = (event: Event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('#root button');
-    if (!button || isStatic() || (button.form && button.type === 'submit')) return;
-    pressed.push(button);
-    showBusy(button);
-  };
-
-  /**
-   * A link to sign in that stands in for a button (`data-want`) waits for that button, which is then
-   * pressed. If none comes, the link is followed, since its address holds the pending action; at once in
-   * a page that is known to stay without buttons.
-   */
-  const deferLink = (event: MouseEvent) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-want]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isStatic()) return;
-    event.preventDefault();
-    const place = link.parentElement;
-    if (waitingLinks.has(link) || !place) return;
-    waitingLinks.add(link);
-    showBusy(link);
-    const at = [...place.children].indexOf(link);
-    new MutationObserver((_, observer) => {
-      if (link.isConnected) return;
-      observer.disconnect();
-      if (waitingLinks.delete(link)) (place.children[at] as HTMLElement | undefined)?.click();
-    }).observe(place, { childList: true });
-    setTimeout(() => {
-      if (link.isConnected && waitingLinks.delete(link)) location.assign(link.href);
-    }, browserTimeoutsMs.link);
-  };
-
-  const discardClicks = (): HTMLElement[] => {
-    for (const button of pressed) button.removeAttribute('aria-busy');
-    return pressed.splice(0);
-  };
-
-  const booting: BootState = {
-    stopRecordingClicks: () => document.removeEventListener('click', recordClick, true),
-    replay: () => {
-      if (performance.now() < browserTimeoutsMs.pictures) dataset.page ??= 'alive';
-      // Each in a task of its own: together React would batch them, and count two presses as one.
-      for (const button of discardClicks()) setTimeout(() => button.isConnected && button.click());
-    },
-    discardClicks,
-  };
+  const booting: BootState = recordEarlyClicks((queries) =>
+    withStorage(() => keepWaiting?.(queries)),
+  );
   window.shopBooting = booting;
 
   /** Does nothing more where storage is blocked. */
@@ -207,7 +154,7 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
         // No other script of the host is there to say so.
         if (url.includes('/remotes/host/')) {
           dataset.page = 'failed';
-          discardClicks();
+          booting.discardClicks();
         }
         resolve();
       };
@@ -215,14 +162,6 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
     });
   }
 
-  document.addEventListener('click', recordClick, true);
-  document.addEventListener('click', deferLink, true);
-  // If the visitor leaves before a button has come, the site does it on the next page.
-  addEventListener('pagehide', () => {
-    const queries = [...waitingLinks].map(({ search }) => search);
-    waitingLinks.clear();
-    if (queries.length > 0) withStorage(() => keepWaiting?.(queries));
-  });
   for (const type of early) addEventListener(type, startSoon, { passive: true, once: true });
   if (document.readyState === 'complete') start();
   else addEventListener('load', afterPaint);
