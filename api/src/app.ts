@@ -24,6 +24,7 @@ import { accountRoutes } from './routes/account-routes';
 import { blogsRoutes } from './routes/blogs-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoriesRoutes } from './routes/categories-routes';
+import { changesRoute } from './routes/changes-route';
 import { commentsRoutes } from './routes/comments-routes';
 import { contactRoute } from './routes/contact-route';
 import { deskOrdersRoutes } from './routes/desk-orders-routes';
@@ -47,7 +48,7 @@ export interface AppOptions {
   /** The same database by connections of its own. */
   openPool: OpenedDatabase['openPool'];
   media: Media;
-  /** Other copies may use the database: attempts are counted there. */
+  /** Other copies may use the database: attempts are counted there, and changes are heard of. */
   isShared?: boolean;
   /** Signs and checks tokens. */
   secret: Uint8Array;
@@ -66,7 +67,10 @@ export interface AppOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-/** The whole HTTP application: every plugin and route, listed by hand. */
+/**
+ * The whole HTTP application: every plugin and route, listed by hand.
+ * @returns also `changed`, to be called when the catalogue may have changed
+ */
 export async function buildApp(options: AppOptions) {
   const { db, openPool, media, secret, accounts, currency, mail, mailer, log } = options;
   setMediaOrigin(options.mediaOrigin);
@@ -151,6 +155,7 @@ export async function buildApp(options: AppOptions) {
     reply.code(503).header('retry-after', '5');
     return { status: 'not ready', notReady: ['database'] };
   });
+  const announce = options.isShared ? changesRoute(app) : undefined;
   productsRoutes(serve, catalogue, cache);
   categoriesRoutes(serve, catalogue, cache);
   blogsRoutes(serve, catalogue, cache);
@@ -182,5 +187,9 @@ export async function buildApp(options: AppOptions) {
   deskProductsRoutes(serve, { db: desk, media, currency });
   finish();
 
-  return { app, servedKeys, cache };
+  const changed = () => {
+    cache.expire();
+    announce?.();
+  };
+  return { app, servedKeys, cache, changed };
 }

@@ -1,9 +1,9 @@
 import { defaultConfig } from '@shop/shared/default-config';
+import { listen as listenTo } from 'federated-site/postgres';
 import type { LogEvent } from 'kysely';
 import { startAdminServer } from './admin/admin-server';
 import { type AppOptions, buildApp } from './app';
 import { loadSecretKey } from './auth/secret-key';
-import { listen as listenTo } from './db/listen';
 import { migrate } from './db/migrate';
 import { type OpenedDatabase, openDatabase } from './db/open-database';
 import { databaseAccess } from './import/database-access';
@@ -71,7 +71,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
 
   const secret = await loadSecretKey(options.secretKey, dataDir);
   const mail = options.mail ?? readMailSettings();
-  const { app, cache } = await buildApp({
+  const { app, cache, changed } = await buildApp({
     db,
     openPool,
     isShared: databaseUrl !== undefined,
@@ -97,7 +97,8 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     options.metricsPort !== undefined &&
     (await openMetrics({ app, cache, db: openPool('metrics', 1), pools }));
   const address = await app.listen({ host, port });
-  const stopListening = databaseUrl && listenTo(databaseUrl, 'catalog_changed', cache.expire);
+  const stopListening =
+    databaseUrl && listenTo(databaseUrl, 'shop listener', 'catalog_changed', changed);
   const served =
     metrics &&
     (await metrics.serve(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { listenerName } from '../src/db/listen';
 import { migrations } from '../src/db/migrations';
 import { startApi } from '../src/start-api';
 import { eventually } from './world/eventually';
@@ -58,7 +57,7 @@ describe('Three copies of the API on one PostgreSQL', () => {
   const listeners = async () =>
     (
       await sql<{ pid: number }>`select pid from pg_stat_activity
-        where application_name = ${listenerName} and datname = current_database()`.execute(shop.db)
+        where application_name = 'shop listener' and datname = current_database()`.execute(shop.db)
     ).rows.map(({ pid }) => pid);
 
   it('take as many attempts together as one does, within 5 %', async () => {
@@ -112,6 +111,32 @@ describe('Three copies of the API on one PostgreSQL', () => {
     for (const title of ['A', 'B', 'C', 'D', 'E']) times.push(await change(title));
     // The one in the middle: another program may take the processor once.
     expect(times.sort((a, b) => a - b)[2]).toBeLessThan(500);
+  });
+
+  it('tell those who follow their streams, once they answer with the change', async () => {
+    const stop = new AbortController();
+    const followed = copies.map(async (copy) => {
+      const { headers, body } = await fetch(`${copy.address}/changes`, { signal: stop.signal });
+      expect(headers.get('content-type')).toBe('text/event-stream');
+      return { copy, reader: body?.getReader() };
+    });
+    const open = await Promise.all(followed);
+    await Promise.all(copies.map(titleAt));
+    await shop.db.updateTable('products').set({ title: 'S' }).where('slug', '=', 'tote').execute();
+    for (const { copy, reader } of open) {
+      const { value } = (await reader?.read()) ?? {};
+      expect(Buffer.from(value ?? []).toString()).toBe('data: changed\n\n');
+      expect(await titleAt(copy)).toBe('S');
+    }
+    stop.abort();
+  });
+
+  it('end the streams when they stop', async () => {
+    const { databaseUrl, dataDir } = shop;
+    const copy = await startApi({ databaseUrl, dataDir, secretKey });
+    const { body } = await fetch(`${copy.address}/changes`);
+    await copy.close();
+    expect(await body?.getReader().read()).toEqual({ done: true, value: undefined });
   });
 
   it('show it within seconds when nothing is heard, and hear again', async () => {

@@ -36,6 +36,7 @@ export const site = {
     language: 'en-IN',
     api: {
       readinessPath: '/api/auth/categories/',
+      changesPath: '/changes',
       unavailable: 'The shop is not reachable at the moment.',
     },
     head: iconTags,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { listen } from '../postgres';
 import { StoreUnavailableError } from './objects';
 import { withRetries } from './retry';
 
@@ -8,21 +9,47 @@ export interface Database {
   query(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
 }
 
+export interface ListeningDatabase extends Database {
+  /** @param onNotice called when a channel has moved, or may have @returns a function that ends it */
+  onMove(onNotice: () => void): () => Promise<void>;
+}
+
 /** A statement that takes longer is given up, in ms; so is the wait for a connection. */
 const timeoutMs = 20_000;
 
 /** Held while a record is written: the numbers of changes then appear in their order. */
 export const lockNumber = 7_203_118;
 
+/** So many of the last changes have an id: a copy that is further behind reads all records again. */
+const historySize = 10_000;
+
+const moved = 'release_moved';
+
 /** SQL that makes a table of objects. */
 export const objectTable = (name: string): string =>
   `create table ${name} (key text collate "C" primary key, bytes bytea not null);`;
 
 const releaseTables = `
-  create table release_records (name text primary key, value text, change bigint not null);
-  create index release_records_change on release_records (change);
-  create sequence release_changes;
-  ${objectTable('release_objects')}`;
+  if to_regclass('release_records') is null then
+    create table release_records (name text primary key, value text, change bigint not null);
+    create index release_records_change on release_records (change);
+    create sequence release_changes;
+    ${objectTable('release_objects')}
+  end if;
+  -- A dump has no rows of a view: it is made again where that is restored, with another id.
+  create materialized view release_database as select gen_random_uuid()::text as id;
+  create table release_history (
+    change bigint primary key, id uuid not null default gen_random_uuid());
+  insert into release_history select change from release_records;
+  create function note_release_change() returns trigger language plpgsql as $note$ begin
+    insert into release_history values (new.change)
+      on conflict (change) do update set id = excluded.id;
+    delete from release_history where change <= new.change - ${historySize};
+    if new.name like 'moves/%' then perform pg_notify('${moved}', ''); end if;
+    return null;
+  end $note$;
+  create trigger note_release_change after insert or update on release_records
+    for each row execute function note_release_change();`;
 
 /** One statement, since several processes may begin with an empty database at once. */
 const makeOnce = (table: string, statements: string): string => `do $$ begin
@@ -36,8 +63,8 @@ end $$`;
  */
 export function openDatabase(
   url: string,
-  { table, statements } = { table: 'release_records', statements: releaseTables },
-): Database {
+  { table, statements } = { table: 'release_history', statements: releaseTables },
+): ListeningDatabase {
   const tables = makeOnce(table, statements);
   // A command ends although connections are open.
   const pool = new pg.Pool({
@@ -68,6 +95,7 @@ export function openDatabase(
       await ready;
       return answer(text, values);
     },
+    onMove: (onNotice) => listen(url, 'release store', moved, onNotice),
   };
 }
 

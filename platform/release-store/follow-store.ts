@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { messageOf, withTimeout } from '../async';
 import type { SharedStore } from './shared-store';
 
-/** How often it is asked what changed, in ms. */
-const intervalMs = 1_000;
 /** A version that did not come is asked for again after this, in ms. */
 const retryMs = 5_000;
 /** A start that has a copy waits so long for the store, in ms. */
@@ -13,14 +11,21 @@ const startMs = 5_000;
  * Keeps the local copy up to date as long as the process runs, and sends what the storefront notes
  * there: failures of versions, counts of a share of the visitors, the address of the site.
  * @param channel whose release the process shows
- * @returns `stop` ends it; `isAway` says whether records or files do not come at present
+ * @param options how often it asks what changed, in ms, in case that it does not hear of a move
+ * @returns `stop` ends it; `isAway` says whether records or files do not come at present; what
+ * `onUpdate` got is called when the copy may have changed
  * @throws when the store does not answer and this machine has no copy of it
  */
 export async function followStore(
   store: SharedStore,
   channel: string,
   log: (line: string) => void,
-): Promise<{ stop: () => void; isAway: () => boolean }> {
+  { pollMs = 1_000 } = {},
+): Promise<{
+  stop: () => Promise<void>;
+  isAway: () => boolean;
+  onUpdate: (listener: () => void) => void;
+}> {
   const away = new Set<string>();
   /** Says once that something fails, and once that it does not any more. */
   const watched = async (what: string, call: () => Promise<unknown>): Promise<boolean> => {
@@ -60,18 +65,33 @@ export async function followStore(
     away.add('records');
     log(`the local copy of the release store stays: ${messageOf(error)}`);
   }
+  let updated = () => {};
+  const update = async (andThen?: () => Promise<unknown>) => {
+    const isAnswering = await watched('records', async () => {
+      // First what is newer elsewhere.
+      await store.refresh();
+      updated();
+      await andThen?.();
+    });
+    if (isAnswering) void fetchVersions().then(() => updated());
+  };
   let isRunning = false;
   const timer = setInterval(async () => {
     if (isRunning) return;
     isRunning = true;
-    const isAnswering = await watched('records', async () => {
-      // First what is newer elsewhere.
-      await store.refresh();
-      await store.copy.notes.send(store.records);
-    });
+    await update(() => store.copy.notes.send(store.records));
     isRunning = false;
-    if (isAnswering) void fetchVersions();
-  }, intervalMs);
+  }, pollMs);
   timer.unref();
-  return { stop: () => clearInterval(timer), isAway: () => away.size > 0 };
+  const stopListening = store.records.database.onMove(() => void update());
+  return {
+    async stop() {
+      clearInterval(timer);
+      await stopListening();
+    },
+    isAway: () => away.size > 0,
+    onUpdate(listener) {
+      updated = listener;
+    },
+  };
 }

@@ -1,18 +1,21 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { integrityOf } from '../release-set/hashes';
 import { checkedName } from '../release-set/names';
 import { RejectedError } from '../release-set/rejected-error';
 import type { Channel } from '../release-set/release-set';
-import { StoreReader } from '../release-set/store-reader';
+import { type Publication, StoreReader } from '../release-set/store-reader';
 import { namesIn, replaceFile, writeAtomically } from './drafts';
 import { isNote, Notes } from './notes';
 import type { StoredRecord } from './records';
 import { filesIn, type SharedPublication } from './transfers';
 
-/** Which store a folder is a copy of, and up to which change. */
+/** Which store a folder is a copy of, and up to which change: its number and its id. */
 interface Origin {
   store: string;
   change: number;
+  id?: string | undefined;
 }
 
 /** Only for this machine's user, as in a store that is a folder. */
@@ -56,7 +59,17 @@ export class LocalCopy extends StoreReader {
     const file = path.join(this.folder, checkedName('object', name));
     if (value === null) await rm(file, { force: true });
     else if (isNote(name)) this.notes.receive(name, value);
-    else await replaceFile(file, value, isSecret(name) ? 0o600 : undefined);
+    else {
+      if (name.startsWith('publications/')) await this.removeOtherBytes(JSON.parse(value));
+      await replaceFile(file, value, isSecret(name) ? 0o600 : undefined);
+    }
+  }
+
+  /** After a restore of the database a version may be published again that was lost, differently. */
+  private async removeOtherBytes({ name, version, part }: Publication): Promise<void> {
+    const folder = this.versionFolder(name, version);
+    const text = await readFile(path.join(folder, 'part.json')).catch(() => undefined);
+    if (text && integrityOf(text) !== part) await rm(folder, { recursive: true });
   }
 
   /** The database was restored to a time before: what came after it is not there any more. */
@@ -90,7 +103,7 @@ export class LocalCopy extends StoreReader {
           );
         }
       }
-      if (missing.length > 0 || (await this.readChannel(name))?.move === state.move) continue;
+      if (missing.length > 0 || isDeepStrictEqual(await this.readChannel(name), state)) continue;
       await writeAtomically(this.channelFile(name), state);
     }
     return lost;

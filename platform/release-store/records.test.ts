@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process';
 import { missing, type OwnPostgres, openOwnPostgres } from '../commands/testing/own-postgres';
-import { type Database, lockNumber, openDatabase } from './database';
+import { type ListeningDatabase, lockNumber, openDatabase } from './database';
 import { Records } from './records';
 
 (missing ? describe.skip : describe)(`records${missing ? `: ${missing}` : ''}`, () => {
   let server: OwnPostgres;
-  let database: Database;
+  let database: ListeningDatabase;
   let records: Records;
   beforeAll(async () => {
     server = await openOwnPostgres();
     // Many copies begin at once, with an empty database.
     const opened = Array.from({ length: 5 }, () => openDatabase(server.url));
     await Promise.all(opened.map((one) => new Records(one).read('none')));
-    database = opened[0] as Database;
+    database = opened[0] as ListeningDatabase;
     records = new Records(database);
   }, 60_000);
   afterAll(() => server?.stop());
@@ -40,6 +40,7 @@ import { Records } from './records';
 
   it('knows a write of its own whose answer was lost', async () => {
     const losing = new Records({
+      ...database,
       async query(text, values) {
         const answer = await database.query(text, values);
         // As after a second attempt: the first one was written.
@@ -51,12 +52,12 @@ import { Records } from './records';
   });
 
   it('tells each change once, also while many write', async () => {
-    let { change: since } = await records.changes(0);
+    let { change: since, id } = await records.changes(0);
     const seen: string[] = [];
     let isWriting = true;
     const look = async () => {
-      const found = await records.changes(since);
-      since = found.change;
+      const found = await records.changes(since, id);
+      ({ change: since, id } = found);
       seen.push(...found.records.map(({ name }) => name));
     };
     const follow = (async () => {
@@ -76,9 +77,41 @@ import { Records } from './records';
   });
 
   it('reads everything again from a database that was restored', async () => {
-    const { change, records: all } = await records.changes(0);
-    expect(await records.changes(change)).toEqual({ change, records: [], isAll: false });
-    expect(await records.changes(change + 1_000)).toEqual({ change, records: all, isAll: true });
+    const { change, id, records: all } = await records.changes(0);
+    expect(await records.changes(change, id)).toEqual({ change, id, records: [], isAll: false });
+    for (const higher of [await records.changes(change + 1_000), await records.changes(0)]) {
+      expect(higher).toEqual({ change, id, records: all, isAll: true });
+    }
+  });
+
+  it('reads everything again where its last change is another one by now, of the same number', async () => {
+    const { change, id, records: all } = await records.changes(0);
+    await database.query('delete from release_history where change = $1', [change]);
+    await database.query('insert into release_history values ($1)', [change]);
+    const found = await records.changes(change, id);
+    expect(found).toMatchObject({ change, isAll: true });
+    expect(found.records).toHaveLength(all.length);
+    expect(found.id).not.toBe(id);
+    expect((await records.changes(change, found.id)).records).toEqual([]);
+  });
+
+  it('tells who listens when a channel has moved, and not when a storefront counts', async () => {
+    let notices = 0;
+    const stop = records.database.onMove(() => {
+      notices += 1;
+    });
+    const heard = async (count: number) => {
+      while (notices < count) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    // It begins to hear.
+    await heard(1);
+    await records.put('counts/one', '{"more":1}');
+    await records.swap('moves/live/heard', null, 'one');
+    await heard(2);
+    await records.swap('moves/live/heard again', null, 'one');
+    await heard(3);
+    expect(notices).toBe(3);
+    await stop();
   });
 
   it('has nothing of a writer that was killed in the middle, and waits for none', async () => {

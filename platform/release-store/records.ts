@@ -1,4 +1,4 @@
-import { type Database, lockNumber } from './database';
+import { type ListeningDatabase, lockNumber } from './database';
 
 /** A text under a name, `moves/live/000042.json`; `null` where it was removed. */
 export interface StoredRecord {
@@ -8,12 +8,13 @@ export interface StoredRecord {
 
 /**
  * What has to be decided by one writer among many: moves of channels, publications, tokens. Rows
- * of the table `release_records`, each change with a number that is higher than those before. The
- * numbers are drawn under a lock that ends with the statement, so none becomes visible after a
- * higher one, and a writer that dies holds nothing.
+ * of the table `release_records`, each change with a number that is higher than those before, and
+ * with a random id, as a database that was restored gives numbers again. The numbers are drawn
+ * under a lock that ends with the statement, so none becomes visible after a higher one, and a
+ * writer that dies holds nothing.
  */
 export class Records {
-  constructor(private readonly database: Database) {}
+  constructor(readonly database: ListeningDatabase) {}
 
   /** @returns undefined when there is none */
   async read(name: string): Promise<string | undefined> {
@@ -40,7 +41,11 @@ export class Records {
 
   /** @returns which database this is: a copy of it on another server, or under another name, is not */
   async databaseId(): Promise<string> {
-    const { rows } = await this.database.query(identity);
+    const { rows } = await this.database.query(identity).catch((error: { code?: string }) => {
+      // SQLSTATE `insufficient_privilege`: some hosters let nobody read the control file.
+      if (error.code !== '42501') throw error;
+      return this.database.query('select id as identity from release_database');
+    });
     return rows[0].identity;
   }
 
@@ -51,20 +56,24 @@ export class Records {
 
   /**
    * @param since the number that the last answer had; 0 for all
-   * @returns what changed since then, in the order in which it did, and the number to ask with next;
-   * `isAll` where these are all records that there are
+   * @param id of that change, as the last answer had it
+   * @returns what changed since then, in the order in which it did, and number and id to ask with
+   * next; `isAll` where these are all records that there are
    */
   async changes(
     since: number,
-  ): Promise<{ records: StoredRecord[]; change: number; isAll: boolean }> {
-    const last = await this.database.query('select max(change) as change from release_records');
-    const change = Number(last.rows[0]?.change ?? 0);
-    if (change === since) return { records: [], change, isAll: false };
-    // A database that was restored has lower numbers: everything is read again.
-    const from = change < since ? 0 : since;
+    id?: string,
+  ): Promise<{ records: StoredRecord[]; change: number; id: string | undefined; isAll: boolean }> {
+    const { rows: last } = await this.database.query(latest, [since]);
+    const change = Number(last[0].change ?? 0);
+    // A database that was restored has lower numbers, or has given them again since.
+    const isSame = change >= since && (id === undefined || last[0].id === id);
+    if (isSame && change === since) return { records: [], change, id, isAll: false };
+    const from = isSame ? since : 0;
     const { rows } = await this.database.query(changed, [from]);
-    const next = Math.max(change, ...rows.map((row) => Number(row.change)));
-    return { records: rows, change: next, isAll: from === 0 };
+    const next = rows.at(-1) ?? { change };
+    const number = Number(next.change);
+    return { records: rows, change: number, id: next.id ?? undefined, isAll: from === 0 };
   }
 }
 
@@ -84,4 +93,8 @@ const put = `${turn} insert into release_records as known (name, value, change) 
 const identity = `select system_identifier || '/' || oid as identity
   from pg_control_system(), pg_database where datname = current_database()`;
 
-const changed = 'select name, value, change from release_records where change > $1 order by change';
+const latest = `select max(change) as change,
+  (select id::text from release_history where change = $1) as id from release_records`;
+
+const changed = `select name, value, change, id::text
+  from release_records left join release_history using (change) where change > $1 order by change`;

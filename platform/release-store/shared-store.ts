@@ -87,20 +87,24 @@ export class SharedStore {
   private async applyChanges(): Promise<void> {
     const store = await this.readId();
     const origin = await this.copy.origin(store, this.objects.address);
-    let since = origin.change;
+    let { change: since, id } = origin;
     for (;;) {
-      const { records, change, isAll } = await this.records.changes(since);
-      if (change === since) break;
+      const { records, isAll, ...last } = await this.records.changes(since, id);
+      if (records.length === 0 && !isAll) break;
       const isStore = records.some(({ name, value }) => name === 'store-id' && value === store);
       if (isAll && !isStore) throw isEmpty();
       for (const record of records) await this.copy.write(record);
-      if (isAll) await this.copy.removeOthers(records);
+      if (isAll) {
+        await this.copy.removeOthers(records);
+        this.shownUpTo = -1;
+        this.fetchedUpTo = -1;
+      }
       // Counts of a share of the visitors change each second, and bring no version.
       if (this.fetchedUpTo === since && records.every(({ name }) => isNote(name)))
-        this.fetchedUpTo = change;
+        this.fetchedUpTo = last.change;
       // Asks again: another process on this folder may have written a newer value before an older one.
-      since = change;
-      await this.copy.setOrigin({ store, change });
+      ({ change: since, id } = last);
+      await this.copy.setOrigin({ store, ...last });
     }
     if (this.shownUpTo === since) return;
     await this.copy.showChannels();

@@ -7,6 +7,7 @@ import fastify, {
 import { reloadForReleases } from '../dev/reload-for-releases';
 import { traceOptions } from '../observe';
 import { serveReadiness } from './api/api-readiness';
+import { followChanges } from './api/follow-changes';
 import { serveEmbeds } from './http/embed/embed-routes';
 import { failureReportRoute } from './http/failures/failure-report-route';
 import { inspectRoutes } from './http/inspect/inspect-routes';
@@ -62,6 +63,11 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   );
   outage.writeTo((details, message) => app.log.warn(details, message));
   if (api) forwardToApi(app, settings.apiUrl, api, outage);
+  if (api?.changesPath) {
+    followChanges(app, settings.apiUrl + api.changesPath, () => {
+      for (const cache of current.context.caches.values()) cache.expire();
+    });
+  }
   serveAppFiles(app, settings);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
   servePreviewLinks(app, previews, settings);

@@ -30,7 +30,7 @@ export function watchReleases(
   isStoreAway = () => false,
 ): void {
   const { context, canary } = current;
-  metrics.cacheCounts(() => context.cacheCounts);
+  metrics.cacheCounts(() => context.caches);
   const releases = () => {
     const shared = canary.get()?.release;
     return [current.get(), ...(shared ? [shared] : [])];

@@ -14,6 +14,11 @@ export interface SiteConfig {
 export interface SiteApi {
   /** a path that needs all the API needs, such as its database: `/readyz` asks for it */
   readinessPath: string;
+  /**
+   * a path of server-sent events, one each time that data of pages has changed; pages show it at
+   * once then, and without it, or with an API that answers 404 there, within 3 s
+   */
+  changesPath?: string;
   /** what a call gets as `detail` while the API does not answer */
   unavailable: string;
 }

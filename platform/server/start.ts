@@ -1,5 +1,6 @@
 import { messageOf } from '../async';
 import { Metrics } from '../observe';
+import type { followStore } from '../release-store/follow-store';
 import { createApp } from './app';
 import { failureLog } from './http/failures/failure-log';
 import { watchCanary } from './release/canary-watcher';
@@ -23,13 +24,13 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
   // A site with a database of its own is meant for visitors.
   if (settings.hasDatabase) site.warnings?.(settings.config).forEach(log);
   const { RELEASE_STORE } = process.env;
-  let isStoreAway: (() => boolean) | undefined;
+  let shared: Awaited<ReturnType<typeof followStore>> | undefined;
   if (RELEASE_STORE) {
     // With the drivers, which a store in a folder does not need.
     const { followStore } = await import('../release-store/follow-store');
     const { openSharedStore } = await import('../release-store/open-shared-store');
     const store = openSharedStore(RELEASE_STORE, settings.storeDir, process.env);
-    ({ isAway: isStoreAway } = await followStore(store, settings.channel, log));
+    shared = await followStore(store, settings.channel, log);
   }
   const noteFailure = noteFailures(settings);
   const current = new LiveRelease(settings, log, (...what) => {
@@ -37,7 +38,7 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
     noteFailure(...what);
   });
   const metrics = settings.metricsPort === undefined ? undefined : await Metrics.open('storefront');
-  if (metrics) watchReleases(metrics, current, isStoreAway);
+  if (metrics) watchReleases(metrics, current, shared?.isAway);
   const app = createApp(settings, current);
   metrics?.requests(app, routeClass);
   const logFailure = failureLog(app.log);
@@ -45,6 +46,7 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
   // for it would be late. If it does not start, the first page that needs it logs why.
   const sanitiser = current.context.services.clean('').catch(() => undefined);
   await current.start();
+  shared?.onUpdate(() => void current.follow());
   await sanitiser;
   await app.listen({ port: settings.port, host: settings.host });
   await noteSiteUrl(settings);

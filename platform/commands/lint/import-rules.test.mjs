@@ -163,7 +163,7 @@ describe('imports only point down the layers', () => {
     // Of the platform also programs, which no app imports.
     const programs =
       folder === 'platform'
-        ? ['build', 'commands', 'observe', 'package.json', 'release-store', 'server']
+        ? ['build', 'commands', 'observe', 'package.json', 'postgres', 'release-store', 'server']
         : [];
     const known = [...layers[folder].flat(), 'testing', ...programs].map((name) => `./${name}`);
     expect(

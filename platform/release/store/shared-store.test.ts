@@ -10,7 +10,7 @@ import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
 import { rollback } from '../operations/rollback';
 import { status } from '../reports/status';
-import { contractOf, noteFailure, publishVersion } from '../testing/store-world';
+import { contractOf, filesOf, noteFailure, publishVersion } from '../testing/store-world';
 import { Tokens } from '../tokens/tokens';
 import { FolderStore } from './folder-store';
 
@@ -323,6 +323,40 @@ const by = 'Asha';
     expect(await one.moves('live').all()).toEqual(await other.moves('live').all());
   });
 
+  it('goes back in time on a machine that was off until the numbers had passed again', async () => {
+    const database = openDatabase(world.postgres.url);
+    await pulled(other);
+    const { rows } = await database.query('select last_value from release_changes');
+    await database.query('create table backup as select * from release_records');
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await publishVersion(one, contractOf('blog', '1.0.0'));
+    await go(one, { catalog: '2.0.0' });
+    expect(await pulled(other)).toBe('2.0.0');
+
+    // As a restore leaves it: triggers do not run.
+    await database.query(`do $$ begin
+      set local session_replication_role = replica;
+      delete from release_records;
+      insert into release_records select * from backup;
+      delete from release_history where change > ${rows[0].last_value};
+      perform setval('release_changes', ${rows[0].last_value});
+    end $$`);
+    await pulled(one);
+    const otherFiles = { ...filesOf(contractOf('catalog', '2.0.0')), 'more.js': '/* more */' };
+    await publishVersion(one, contractOf('catalog', '2.0.0'), otherFiles);
+    for (const name of ['search', 'reviews']) await publishVersion(one, contractOf(name, '1.0.0'));
+    // The same number of a move, too.
+    await go(one, { catalog: '2.0.0', search: '1.0.0' });
+    const started = await machine(other.folder);
+    expect(await pulled(started)).toBe('2.0.0');
+    expect(await started.moves('live').all()).toEqual(await one.moves('live').all());
+    expect(await readFile(started.channelFile('live'), 'utf8')).toBe(
+      await readFile(one.channelFile('live'), 'utf8'),
+    );
+    expect(await started.isPublished('blog', '1.0.0')).toBe(false);
+    expect(await files(started, '2.0.0')).toEqual(await files(one, '2.0.0'));
+  });
+
   it.each(['moves', 'publications', 'tokens'])(
     'refuses a folder that has %s of its own',
     async (name) => {
@@ -438,10 +472,14 @@ const by = 'Asha';
 
   describe('that a storefront follows', () => {
     const lines: string[] = [];
-    const follow = (store: FolderStore) =>
-      followStore(store.shared as NonNullable<typeof store.shared>, 'live', (line) =>
-        lines.push(line),
+    const follow = (store: FolderStore, options?: Parameters<typeof followStore>[3]) =>
+      followStore(
+        store.shared as NonNullable<typeof store.shared>,
+        'live',
+        (line) => lines.push(line),
+        options,
       );
+    const never = { pollMs: 3_600_000 };
     const shown = async (store: FolderStore): Promise<string | undefined> => {
       const channel = JSON.parse(await readFile(store.channelFile('live'), 'utf8'));
       return (await store.readSet(channel.release)).parts.catalog?.version;
@@ -462,7 +500,7 @@ const by = 'Asha';
       expect(await shown(third)).toBe('1.0.0');
       expect(await files(third, '4.0.0')).toEqual([]);
       await within(20_000, async () => (await files(third, '4.0.0')).length > 0);
-      stop();
+      await stop();
     }, 60_000);
 
     it('shows each promote on two, and goes on when PostgreSQL and bucket are gone', async () => {
@@ -484,7 +522,7 @@ const by = 'Asha';
       world.s3.fault = 'away';
       await within(10_000, async () => lines.some((line) => line.includes('does not answer')));
       await within(10_000, async () => stops.every(({ isAway }) => isAway()));
-      for (const { stop } of stops) stop();
+      for (const { stop } of stops) await stop();
       expect(await shown(other)).toBe('2.0.0');
       // It is started again, with its folder.
       const again = await machine(other.folder);
@@ -500,7 +538,37 @@ const by = 'Asha';
       await within(20_000, async () => (await shown(again)) === '1.0.0');
       expect(lines).toContainEqual(expect.stringContaining('answer again'));
       await within(10_000, async () => !isAway());
-      stop();
+      await stop();
     }, 120_000);
+
+    it('hears of a move, and after its connection broke too', async () => {
+      const followed = await follow(other, never);
+      let updates = 0;
+      followed.onUpdate(() => {
+        updates += 1;
+      });
+      for (const version of ['2.0.0', '3.0.0']) {
+        const before = updates;
+        await publishVersion(one, contractOf('catalog', version));
+        await go(one, { catalog: version });
+        await within(20_000, async () => (await shown(other)) === version && updates > before);
+        await openDatabase(world.postgres.url).query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where application_name = 'release store'`,
+        );
+      }
+      await followed.stop();
+    }, 60_000);
+
+    it('shows a move that it did not hear of', async () => {
+      const { stop } = await follow(other);
+      await openDatabase(world.postgres.url).query(
+        'alter table release_records disable trigger note_release_change',
+      );
+      await publishVersion(one, contractOf('catalog', '2.0.0'));
+      await go(one, { catalog: '2.0.0' });
+      await within(20_000, async () => (await shown(other)) === '2.0.0');
+      await stop();
+    }, 60_000);
   });
 });

@@ -64,6 +64,18 @@ describe('an API that is slow', () => {
     expect(await answered(ask(url('products/a')))).toEqual([504, timeoutsMs.slowApi]);
   });
 
+  it('is not asked again because data has changed', async () => {
+    const api = apiOf(() => 5_000);
+    let cache: { expire(): void } | undefined;
+    const ask = apiTransport(undefined, undefined, (made) => {
+      cache = made;
+    });
+    expect(await answered(ask(url('products')))).toEqual([504, timeoutsMs.api]);
+    cache?.expire();
+    expect(await answered(ask(url('products')))).toEqual([200, 0]);
+    expect(api).toHaveBeenCalledTimes(1);
+  });
+
   it('is one call that failed for the log, also when it never answers', async () => {
     const outage = new ApiOutage();
     const failed = jest.spyOn(outage, 'failed');

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { TimeoutError, withTimeout } from '../../async';
-import type { CacheCounts } from '../../observe';
 import type { ApiReply } from '../messages';
+import type { ExpiringCache } from '../release/release-context';
 import { timeoutsMs } from '../timeouts';
 import { ApiOutage } from './api-outage';
 
@@ -27,26 +27,33 @@ const slowForMs = 30_000;
  * may send what the form says by a POST, which no cache and no other page shares.
  * @param onBody gets each new body
  * @param outage notes how each call ended
- * @param watch gets what the cache counts, once
+ * @param watch gets the cache, once
  */
 export function apiTransport(
   onBody: (body: string) => void = () => undefined,
   outage = new ApiOutage(),
-  watch: (counts: CacheCounts) => void = () => undefined,
+  watch: (cache: ExpiringCache) => void = () => undefined,
 ): (url: string, post?: string, trace?: string) => Promise<ApiReply> {
   const cache = new LRUCache<string, CachedReply>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length * 2 + 256,
   });
+  const underway = new Map<string, Promise<CachedReply>>();
+  let expiries = 0;
   const counts = {
     hits: 0,
     misses: 0,
     get size() {
       return cache.size;
     },
+    expire() {
+      // An API that is slow is not asked more often.
+      if (performance.now() < slowUntil) return;
+      expiries += 1;
+      for (const reply of cache.values()) reply.freshUntil = 0;
+    },
   };
   watch(counts);
-  const underway = new Map<string, Promise<CachedReply>>();
   /**
    * until then pages wait briefly, since each holds a place in a worker, in ms of
    * `performance.now()`; a quick answer says nothing of the other addresses
@@ -60,6 +67,7 @@ export function apiTransport(
       return known;
     }
     counts.misses += 1;
+    const before = expiries;
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
@@ -69,7 +77,9 @@ export function apiTransport(
     try {
       const answer = await call(url, known, trace);
       if (answer.status < 500) {
-        answer.freshUntil = performance.now() + (isLate ? lateMaxAgeMs : maxAgeMs);
+        const ageMs = isLate ? lateMaxAgeMs : maxAgeMs;
+        // What was asked before the data changed may be of before.
+        answer.freshUntil = expiries === before ? performance.now() + ageMs : 0;
         cache.set(url, answer);
         if (!isLate) outage.answered();
       } else if (!isLate) outage.failed(new Error(`it answered ${answer.status}`));

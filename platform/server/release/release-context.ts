@@ -6,6 +6,11 @@ import type { Services } from '../renderer/services';
 import type { Settings } from '../settings';
 import type { TaskAppHistory } from './task-app-history';
 
+export interface ExpiringCache extends CacheCounts {
+  /** What is here, or on its way, is given out to nobody who asks from now on. */
+  expire(): void;
+}
+
 /** What all releases that are loaded here share. */
 export interface ReleaseContext {
   settings: Settings;
@@ -22,6 +27,6 @@ export interface ReleaseContext {
   rendered?: (app: Pick<AppVersion, 'name' | 'version'>, kind: Kind, ms: number) => void;
   /** as `/readyz` finds it: what the API lacks, itself or its database; for metrics */
   missingOfApi?: () => Promise<readonly string[]>;
-  /** by their names, for metrics */
-  cacheCounts: Map<string, CacheCounts>;
+  /** what was made of the API's data, by its name in metrics */
+  caches: Map<string, ExpiringCache>;
 }

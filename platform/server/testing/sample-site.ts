@@ -12,7 +12,11 @@ export const sampleSite: Site<SiteConfig> = {
   rules: () => ({
     name: 'Town Library',
     language: 'en',
-    api: { readinessPath: '/api/health/', unavailable: 'The library is closed.' },
+    api: {
+      readinessPath: '/api/health/',
+      changesPath: '/changes',
+      unavailable: 'The library is closed.',
+    },
     head: '<link rel="icon" href="/icon.svg">',
     noScriptCss: 'main{display:block}',
     frameOrigins: ['https://maps.example'],

@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CacheCounts } from '../../../observe';
 import type { PageResponse } from '../../messages';
+import type { ExpiringCache } from '../../release/release-context';
 
 type Compressed = 'br' | 'gzip';
 type Encoding = Compressed | 'identity';
@@ -90,7 +90,7 @@ const maxEntries = 100;
 const maxAddresses = 20;
 
 /** Pages of the live release, by release and address; one rendering under way for each. */
-export class PageCache implements CacheCounts {
+export class PageCache implements ExpiringCache {
   hits = 0;
   misses = 0;
   private readonly pages = new LRUCache<string, Promise<CachedPage>>({
@@ -123,11 +123,17 @@ export class PageCache implements CacheCounts {
     this.misses += 1;
     const page = make().then((answer) => new CachedPage(answer));
     this.pages.set(key, page, { ttl: 0 });
+    // One that began before the data changed is for those who wait for it.
+    const isHere = () => this.pages.peek(key) === page;
     page.then(
-      () => this.pages.set(key, page),
-      () => this.pages.delete(key),
+      () => isHere() && this.pages.set(key, page),
+      () => isHere() && this.pages.delete(key),
     );
     return page;
+  }
+
+  expire(): void {
+    this.pages.clear();
   }
 }
 
