@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, Socket } from 'node:net';
 import { startApi } from '../src/start-api';
 import { eventually } from './world/eventually';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';
@@ -43,11 +43,17 @@ withPostgres('a database machine that is gone without a word is replaced by the 
   const relay = await openRelay(new URL(database?.url ?? ''));
   const folder = await scratchFolder();
   const dataDir = await scratchDataDir(folder.path);
+  const asked = jest.spyOn(Socket.prototype, 'setKeepAlive');
   const { address, close } = await startApi({ dataDir, databaseUrl: relay.url, secretKey });
   const paths = ['/healthz', '/readyz', '/api/auth/blogs/', '/api/auth/categories/'];
   const statuses = () =>
     Promise.all(paths.map(async (path) => (await fetch(address + path)).status));
   try {
+    // Over the connection that only listens, nothing is sent: the system asks whether it is there.
+    await eventually(
+      async () => asked.mock.calls,
+      (calls) => calls.some(([isOn, delay = 0]) => isOn && delay >= 1_000 && delay <= 60_000),
+    );
     // As many at once as there are connections.
     await Promise.all([statuses(), statuses(), statuses()]);
     relay.silence();

@@ -50,6 +50,18 @@ describe('A limit of tries', () => {
     expect(await go('::ffff:192.0.2.2')).toBe(0);
   });
 
+  it('goes by no clock that is set: one that jumps back an hour keeps nobody out', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick'] });
+    const limit = makeRateLimit(1, createThrottle());
+    const go = () => tried(() => limit('192.0.2.1', 'a@b.co'));
+    expect(await go()).toBe(0);
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect(await go()).toBe(60);
+    jest.advanceTimersByTime(60_000);
+    expect(await go()).toBe(0);
+    jest.useRealTimers();
+  });
+
   it('counts names without case, and remembers a bounded number of them', async () => {
     const limit = makeRateLimit(1, createThrottle(now));
     expect(await tried(() => limit('192.0.2.1', 'A@b.co'))).toBe(0);

@@ -42,7 +42,7 @@ const maxEntries = 20_000;
 export type Throttle = (key: string, perMinute: number) => void | Promise<void>;
 
 /** Counts tries in the last minute as Django REST Framework's SimpleRateThrottle. */
-export function createThrottle(now: () => number = Date.now): Throttle {
+export function createThrottle(now = () => performance.now()): Throttle {
   const times = new LRUCache<string, number[]>({ max: maxEntries });
   return (key, perMinute) => {
     const at = now();

@@ -43,11 +43,11 @@ export function sharedAttempts(db: Database, secret: Uint8Array) {
       }));
       const late = delay(timeoutMs, undefined, { ref: false });
       const rows = await Promise.race([countAttempts(db, list).catch(() => undefined), late]);
-      if (!rows) awayUntil = Date.now() + pauseMs;
+      if (!rows) awayUntil = performance.now() + pauseMs;
       for (const { key, granted, wait } of rows ?? []) {
         const callers = batch.get(key)?.callers ?? [];
         for (const answer of callers.splice(0, granted)) answer(0);
-        if (callers.length > 0) refusedUntil.set(key, Date.now() + wait * 1_000);
+        if (callers.length > 0) refusedUntil.set(key, performance.now() + wait * 1_000);
         for (const answer of callers.splice(0)) answer(wait);
       }
       for (const { callers } of batch.values()) for (const answer of callers) answer(undefined);
@@ -60,9 +60,10 @@ export function sharedAttempts(db: Database, secret: Uint8Array) {
 
   const count: CountShared = (name, perMinute) => {
     const key = createHmac('sha256', secret).update(name).digest('base64url').slice(0, 22);
-    const refusedMs = (refusedUntil.get(key) ?? 0) - Date.now();
+    const refusedMs = (refusedUntil.get(key) ?? 0) - performance.now();
     if (refusedMs > 0) return Promise.resolve(Math.ceil(refusedMs / 1_000));
-    if (Date.now() < awayUntil || waiting.size >= maxWaiting) return Promise.resolve(undefined);
+    if (performance.now() < awayUntil || waiting.size >= maxWaiting)
+      return Promise.resolve(undefined);
     return new Promise((resolve) => {
       const known = waiting.get(key);
       if (known) known.callers.push(resolve);

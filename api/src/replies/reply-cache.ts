@@ -23,7 +23,7 @@ export type ReplyCache = ReturnType<typeof makeReplyCache>;
  * data: its change shows at the next read of the version, after `trustVersionMs` at the latest.
  */
 export function makeReplyCache(options: ReplyCacheOptions) {
-  const { readVersion, trustVersionMs, maxBytes, now = Date.now } = options;
+  const { readVersion, trustVersionMs, maxBytes, now = () => performance.now() } = options;
   const replies = new LRUCache<string, EncodedReply, () => Promise<unknown>>({
     maxSize: maxBytes,
     // Keys hold text of callers: a million addresses of empty lists take memory too.
