@@ -151,11 +151,27 @@ describe('the manifests for Kubernetes', () => {
     },
   );
 
+  it('let the storefront ask for names wherever the cluster answers them', () => {
+    const { egress } = named('NetworkPolicy', 'storefront').spec;
+    const dns = egress.find(({ ports }) => ports.some(({ port }) => port === 53));
+    expect(dns).toEqual({ ports: [{ port: 53, protocol: 'UDP' }, { port: 53 }] });
+  });
+
   it('lead the storefront to the API', () => {
     const [{ env }] = podsOf(named('Deployment', 'storefront')).containers;
     const { value } = env.find(({ name }) => name === 'API_URL');
     const { hostname, port } = new URL(value);
     expect(named('Service', hostname).spec.ports[0].port).toBe(Number(port));
+  });
+});
+
+describe('the images', () => {
+  const [, ...stages] = read('Containerfile').split(/^FROM /m);
+
+  it('have a /data of their user, which Docker gives a new volume to', () => {
+    const ofUser = stages.filter((stage) => stage.includes('USER 10001'));
+    expect(ofUser).toHaveLength(2);
+    for (const stage of ofUser) expect(stage).toMatch(/^(?:RUN|COPY) .*=10001.* \/data$/m);
   });
 });
 
