@@ -79,6 +79,7 @@ export async function cluster(stage: Stage): Promise<Figure[]> {
   const perSecond = Math.floor(twoPerSecond * share);
   if (findProgram('varnishd')) {
     const cdn = await openCdn(folder, balancer.url);
+    await visit(cdn.url, site, { connections, seconds: warmUpSeconds, perSecond }).done;
     await inTurn(site.files, (file) => get(cdn.url + file));
     const traffic = visit(cdn.url, site, { connections, seconds, perSecond });
     await traffic.done;

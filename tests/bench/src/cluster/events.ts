@@ -42,6 +42,7 @@ export async function measureEvents({ stage, shop, bucket, copies, start }: Worl
     const begun = performance.now();
     const more = (await happen()) ?? [];
     const wellMs = await untilWell(traffic.samples, begun);
+    stage.print(`    well after ${wellMs.toFixed(0)} ms`);
     traffic.stop();
     await traffic.done;
     const { orders, samples } = traffic;
@@ -107,8 +108,11 @@ export async function measureEvents({ stage, shop, bucket, copies, start }: Worl
   const patroni = await openPatroni(shop);
   stage.atEnd(patroni.end);
   const failover = async () => {
+    const since = performance.now();
     patroni.killPrimary();
-    return undefined;
+    const isPrimary = () => ask<boolean>('select not pg_is_in_recovery()').catch(() => false);
+    while (!(await isPrimary()) && performance.now() - since < timeoutMs) await pause(200);
+    return [figure('the standby is the primary', 'ms', performance.now() - since)];
   };
   return [...figures, ...(await measure(['Patroni’s primary is killed', failover]))];
 }

@@ -41,6 +41,8 @@ export async function openShopOnPostgres(
   /** The first column of the first row of an answer. */
   const ask = async <T>(query: string, values: unknown[] = []): Promise<T> => {
     const client = new pg.Client({ connectionString: postgres.url });
+    // A connection that breaks fails its query too.
+    client.on('error', () => undefined);
     await client.connect();
     try {
       const { rows } = await client.query({ text: query, values, rowMode: 'array' });
