@@ -13,7 +13,6 @@ import {
   linkSent,
   requestPasswordReset,
 } from '../data/sign-in/password-reset';
-import { isNotOffered } from '../data/sign-in/session-error-rules';
 import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 
@@ -25,11 +24,8 @@ export function Component() {
     names: forgotFields,
     check: checkForgot,
     send: requestPasswordReset,
-    explain: (error) => {
-      if (!isNotOffered(error)) return forgotRefusal(error);
-      setOutcome('not offered');
-      return { fields: {} };
-    },
+    explain: forgotRefusal,
+    onNotOffered: () => setOutcome('not offered'),
     done: () => setOutcome('sent'),
   });
   return (

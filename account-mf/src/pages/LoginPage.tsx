@@ -1,8 +1,8 @@
 import { login, useSession } from '@shop/shared/session';
 import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
-import { useEffect, useState } from 'react';
-import { EmailField, PasswordField } from '../components/form/Fields';
+import { useEffect } from 'react';
+import { CurrentPasswordField, EmailField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
@@ -17,7 +17,6 @@ import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
 export function Component() {
   const done = useRedirectSignedIn();
   const { search } = useLocation();
-  const [shown, setShown] = useState(false);
   const { state } = useSession();
   useEffect(() => {
     const action = state === 'signed-out' && pendingActionFromUrl(search);
@@ -45,14 +44,7 @@ export function Component() {
       <FormColumn {...form} label="Login" needs="Logging in">
         <StorageHint />
         <EmailField error={fields.email} />
-        <PasswordField
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          error={fields.password}
-          shown={shown}
-          onToggle={() => setShown(!shown)}
-        />
+        <CurrentPasswordField error={fields.password} />
         <Link to={withNext('/forgot-password', search)}>Forgot password?</Link>
         <SubmitButton wide busy={busy}>
           {busy ? 'Logging in…' : 'Login'}

@@ -7,7 +7,6 @@ import { FormPage } from '../components/form/FormPage';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import { resetFields, resetRefusal, setNewPassword } from '../data/sign-in/password-reset';
 import { checkPasswords, mismatched } from '../data/sign-in/password-rules';
-import { isNotOffered } from '../data/sign-in/session-error-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { NewPasswordFields } from './NewPasswordFields';
 
@@ -58,11 +57,8 @@ function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
     check: checkPasswords,
     checkEarly: mismatched,
     send: (passwords) => setNewPassword(token, passwords),
-    explain: (error) => {
-      if (!isNotOffered(error)) return resetRefusal(error);
-      onOutcome('not offered');
-      return { fields: {} };
-    },
+    explain: resetRefusal,
+    onNotOffered: () => onOutcome('not offered'),
     done: () => onOutcome('done'),
   });
   return (

@@ -1,7 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { Field, Input } from '@shop/shared/ui/bundled';
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
@@ -102,5 +102,20 @@ export function PasswordField(props: PasswordFieldProps) {
         </Place>
       )}
     </Field>
+  );
+}
+
+/** The password of an account that there is. */
+export function CurrentPasswordField({ error }: { error: string | undefined }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <PasswordField
+      name="password"
+      label="Password"
+      autoComplete="current-password"
+      error={error}
+      shown={shown}
+      onToggle={() => setShown(!shown)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { plainEmail } from '@shop/shared/contract/typed-text';
 import { isNetworkError, isOffline, offlineText } from '@shop/shared/http';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { FieldErrors, Refusal } from './session-error-rules';
+import { type FieldErrors, isNotOffered, type Refusal } from './session-error-rules';
 
 interface AccountForm<F extends string> {
   /** the names of its fields */
@@ -13,6 +13,8 @@ interface AccountForm<F extends string> {
   send: (values: Record<F, string>) => Promise<unknown>;
   /** the messages for an error that `send` threw */
   explain: (error: unknown) => Refusal<F>;
+  /** called when the API knows no such call: an extension, where the form is for one */
+  onNotOffered?: () => void;
   /** called after it was sent */
   done: () => void;
 }
@@ -31,7 +33,7 @@ interface State<F extends string> extends Refusal<F> {
  * @returns the props of the form's element, the errors of its fields, and their values
  */
 export function useAccountForm<F extends string>(options: AccountForm<F>) {
-  const { names, check, checkEarly, send, explain, done } = options;
+  const { names, check, checkEarly, send, explain, onNotOffered, done } = options;
   const ref = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [state, setState] = useState<State<F>>({ busy: false, refused: 0, fields: {} });
@@ -66,6 +68,10 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
     } catch (error) {
       underWay.current = false;
       if (isOffline(error)) return refuse({ message: offlineText, fields: {} });
+      if (onNotOffered && isNotOffered(error)) {
+        onNotOffered();
+        return refuse({ fields: {} });
+      }
       return refuse(explain(error), isNetworkError(error));
     }
     underWay.current = false;

@@ -1,12 +1,10 @@
 import { logout } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { SubmitButton } from '@shop/shared/ui/bundled';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PasswordField } from '../../components/form/Fields';
+import { CurrentPasswordField } from '../../components/form/Fields';
 import { FormColumn, FormHint } from '../../components/form/FormColumn';
 import { checkDelete, deleteAccount, deleteFields, deleteRefusal } from '../../data/own-data';
-import { isNotOffered } from '../../data/sign-in/session-error-rules';
 import { useAccountForm } from '../../data/sign-in/use-account-form';
 
 const Heading = styled.h2`
@@ -20,16 +18,12 @@ interface DeleteAccountProps {
 
 /** Says what goes and what stays, deletes the account for its password, and signs out in all tabs. */
 export function DeleteAccount({ onOutcome }: DeleteAccountProps) {
-  const [shown, setShown] = useState(false);
   const { form, busy, fields } = useAccountForm({
     names: deleteFields,
     check: checkDelete,
     send: deleteAccount,
-    explain: (error) => {
-      if (!isNotOffered(error)) return deleteRefusal(error);
-      onOutcome('not offered');
-      return { fields: {} };
-    },
+    explain: deleteRefusal,
+    onNotOffered: () => onOutcome('not offered'),
     done: () => {
       onOutcome('deleted');
       logout();
@@ -43,14 +37,7 @@ export function DeleteAccount({ onOutcome }: DeleteAccountProps) {
         good. Your orders stay without your name. What you wrote on the contact page or in a chat
         stays until you ask us to delete it.
       </FormHint>
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={fields.password}
-        shown={shown}
-        onToggle={() => setShown(!shown)}
-      />
+      <CurrentPasswordField error={fields.password} />
       <SubmitButton wide tone="quiet" busy={busy}>
         {busy ? 'Deleting…' : 'Delete my account'}
       </SubmitButton>
