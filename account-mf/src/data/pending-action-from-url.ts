@@ -1,3 +1,4 @@
+import { unwrapJson } from '@shop/shared/entities';
 import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { readStored, writeStored } from '@shop/shared/storage';
 
@@ -41,11 +42,7 @@ export function queuePendingLinks(): void {
 }
 
 function queriesIn(stored: string | undefined): string[] {
-  try {
-    const [at, ...queries] = JSON.parse(stored ?? '[]') as unknown[];
-    const isRecent = Math.abs(Date.now() - Number(at)) < maxAgeMs;
-    return isRecent ? queries.filter((query) => typeof query === 'string') : [];
-  } catch {
-    return [];
-  }
+  const [at, ...queries] = [unwrapJson(stored)].flat();
+  const isRecent = Math.abs(Date.now() - Number(at)) < maxAgeMs;
+  return isRecent ? queries.filter((query) => typeof query === 'string') : [];
 }

@@ -1,4 +1,5 @@
 import type { Body } from '@shop/shared/contract';
+import { fieldsOf, unwrapJson } from '@shop/shared/entities';
 import { readStored, writeStored } from '@shop/shared/storage';
 
 /** Orders that this browser has opened in the chat lately. */
@@ -19,18 +20,12 @@ export interface OpenedOrder {
 }
 
 /** The orders of this browser; another release, or a person, may have written what is stored. */
-export function openedOrders(): OpenedOrder[] {
-  try {
-    return JSON.parse(readStored(storedKey) ?? '[]').filter(
-      (one?: Partial<OpenedOrder>) =>
-        typeof one?.key === 'string' &&
-        (one.order ?? one.items) &&
-        Math.abs(Date.now() - Number(one.openedAt)) < maxAgeMs,
-    );
-  } catch {
-    return [];
-  }
-}
+export const openedOrders = (): OpenedOrder[] =>
+  [unwrapJson(readStored(storedKey))].flat().filter((one): one is OpenedOrder => {
+    const { key, order, items, openedAt } = fieldsOf(one);
+    const isRecent = Math.abs(Date.now() - Number(openedAt)) < maxAgeMs;
+    return typeof key === 'string' && Boolean(order ?? items) && isRecent;
+  });
 
 export const storeOrders = (orders: readonly OpenedOrder[]): boolean =>
   writeStored(storedKey, orders[0] && JSON.stringify(orders));

@@ -1,3 +1,4 @@
+import { fieldsOf, unwrapJson } from '@shop/shared/entities';
 import { readStored, writeStored } from '@shop/shared/storage';
 import { session } from './session';
 
@@ -79,15 +80,10 @@ function store(actions: readonly StoredAction[]): void {
 
 const storedActions = (): StoredAction[] => [oldKey, key].flatMap(readActions);
 
-function readActions(from: string): StoredAction[] {
-  try {
-    return [JSON.parse(readStored(from, 'sessionStorage') ?? '[]')]
-      .flat()
-      .flatMap((stored) => readAction(stored ?? {}));
-  } catch {
-    return [];
-  }
-}
+const readActions = (from: string): StoredAction[] =>
+  [unwrapJson(readStored(from, 'sessionStorage'))]
+    .flat()
+    .flatMap((stored) => readAction(fieldsOf(stored)));
 
 /** Another release, or a person, may have written what is stored. */
 function readAction({
@@ -98,7 +94,7 @@ function readAction({
   color,
   piecesBefore,
   at,
-}: Record<string, unknown>): StoredAction[] {
+}: ReturnType<typeof fieldsOf>): StoredAction[] {
   const isValid =
     (kind === 'cart' || kind === 'wishlist') &&
     isCount(productId) &&

@@ -1,5 +1,6 @@
 import type { CartItem, ColorCount } from '@shop/shared/entities';
 import { messageColor } from '@shop/shared/format';
+import { totalQuantity } from './list-atoms';
 
 /** Pieces of a line that are alike: of one colour, or of an unknown one. */
 export interface ColorRow {
@@ -17,18 +18,14 @@ export type ColoredLine = Pick<CartItem, 'quantity' | 'colors' | 'choices'>;
  */
 export function colorRows({ quantity, colors = [], choices = [] }: ColoredLine): ColorRow[] {
   const counted = colors.filter((color) => color.quantity > 0);
-  const trusted = piecesOf(counted) > quantity ? [] : counted;
-  const rest = quantity - piecesOf(trusted);
+  const trusted = totalQuantity(counted) > quantity ? [] : counted;
+  const rest = quantity - totalQuantity(trusted);
   if (rest === 0 || (trusted.length === 0 && choices.length === 0)) return trusted;
   const [only] = choices;
   return only !== undefined && choices.length === 1
     ? withPieces(trusted, only, rest)
     : rowsOf({ quantity, colors: trusted });
 }
-
-/** @returns pieces of all rows */
-export const piecesOf = (rows: readonly ColorRow[]): number =>
-  rows.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The rows with so many more pieces of a colour. */
 export const withPieces = <Row extends ColorRow>(
@@ -49,10 +46,10 @@ export interface LineChange {
 
 /** The pieces of known colours, and the rest. */
 export const rowsOf = ({ quantity, colors = [] }: LineChange): ColorRow[] =>
-  [...colors, { quantity: quantity - piecesOf(colors) }].filter((row) => row.quantity > 0);
+  [...colors, { quantity: quantity - totalQuantity(colors) }].filter((row) => row.quantity > 0);
 
 const changeOf = (rows: readonly ColorRow[]): LineChange => ({
-  quantity: piecesOf(rows),
+  quantity: totalQuantity(rows),
   colors: rows.flatMap(({ name, quantity }) => (name === undefined ? [] : { name, quantity })),
 });
 

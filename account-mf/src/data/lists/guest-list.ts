@@ -1,8 +1,10 @@
+import { unwrapJson } from '@shop/shared/entities';
 import { orderPath } from '@shop/shared/format';
 import type { PendingAction } from '@shop/shared/session';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { useSyncExternalStore } from 'react';
 import { guestListKey } from './guest-list-key';
+import { maxQuantity } from './stock-rules';
 
 /** Pieces of one product in one colour that a visitor wants without signing in. */
 export interface GuestItem {
@@ -15,7 +17,6 @@ export interface GuestItem {
 
 /** Further products are refused: after signing in all go into the cart, one call after another. */
 const maxItems = 20;
-const maxPieces = 999;
 
 const none: readonly GuestItem[] = [];
 const listeners = new Set<() => void>();
@@ -33,12 +34,8 @@ export function guestList(): readonly GuestItem[] {
 }
 
 function parse(stored: string | undefined): readonly GuestItem[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(list) ? list.filter(isItem).slice(0, maxItems) : none;
-  } catch {
-    return none;
-  }
+  const list = unwrapJson(stored);
+  return Array.isArray(list) ? list.filter(isItem).slice(0, maxItems) : none;
 }
 
 function isItem(value: unknown): value is GuestItem {
@@ -66,7 +63,7 @@ export function addToGuestList({ productId, title, quantity = 1, color }: Pendin
   const isSame = (one: GuestItem) => one.productId === productId && one.color === color;
   const before = list.find(isSame);
   if (!before && list.length >= maxItems) return false;
-  const pieces = Math.min(maxPieces, quantity + (before?.quantity ?? 0));
+  const pieces = Math.min(maxQuantity, quantity + (before?.quantity ?? 0));
   const item = { productId, title, quantity: pieces, ...(color !== undefined && { color }) };
   store(before ? list.map((one) => (isSame(one) ? item : one)) : [...list, item]);
   return true;

@@ -11,8 +11,8 @@ export const wishlistAtom = atom<ListView<WishlistItem>>({ state: 'unknown', ite
 /** Whether the cart was cleared just now, and can be had back. */
 export const isClearedAtom = atom(false);
 
-/** @returns pieces in the cart */
-export const totalQuantity = (lines: readonly CartItem[]): number =>
+/** @returns pieces of all lines, or of all rows of a line */
+export const totalQuantity = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Ids of the products, without repetitions. */

@@ -1,7 +1,13 @@
-import { type CartItem, type ColorCount, fieldsOf, parseInteger } from '@shop/shared/entities';
+import {
+  type CartItem,
+  type ColorCount,
+  fieldsOf,
+  parseInteger,
+  unwrapJson,
+} from '@shop/shared/entities';
 import { readColorCounts } from '@shop/shared/entities/bundled';
 import { readStored, writeStored } from '@shop/shared/storage';
-import { piecesOf } from './cart-color-rules';
+import { totalQuantity } from './list-atoms';
 import { visitor } from './visitor';
 
 /** Releases until 2.0 of the platform stored the colour last viewed here, in another shape. */
@@ -46,7 +52,7 @@ export function withStoredColors(session: string | undefined, lines: CartItem[])
     const { id, productId, quantity } = line;
     const entry = entries[productId];
     if (line.colors || !entry || (entry.line ?? id) !== id || left[productId]) return line;
-    if (piecesOf(entry.colors) > quantity) return line;
+    if (totalQuantity(entry.colors) > quantity) return line;
     left[productId] = { line: id, colors: entry.colors };
     return { ...line, colors: entry.colors };
   });
@@ -56,19 +62,15 @@ export function withStoredColors(session: string | undefined, lines: CartItem[])
 
 /** Another release, or a person, may have written what is stored. */
 function readEntries(): Entries {
-  try {
-    const { session, products } = fieldsOf(JSON.parse(readStored(key) ?? 'null'));
-    if (!session || session !== visitor()) return {};
-    return Object.fromEntries(
-      Object.entries(fieldsOf(products)).flatMap(([productId, raw]) => {
-        const line = parseInteger(fieldsOf(raw).line, 1);
-        const colors = readColorCounts(fieldsOf(raw).colors);
-        return colors ? [[productId, { ...(line && { line }), colors }]] : [];
-      }),
-    );
-  } catch {
-    return {};
-  }
+  const { session, products } = fieldsOf(unwrapJson(readStored(key)));
+  if (!session || session !== visitor()) return {};
+  return Object.fromEntries(
+    Object.entries(fieldsOf(products)).flatMap(([productId, raw]) => {
+      const line = parseInteger(fieldsOf(raw).line, 1);
+      const colors = readColorCounts(fieldsOf(raw).colors);
+      return colors ? [[productId, { ...(line && { line }), colors }]] : [];
+    }),
+  );
 }
 
 function writeEntries(products: Entries): void {

@@ -1,5 +1,5 @@
 import type { Body, Params, Reply } from '@shop/shared/contract';
-import { fieldsOf } from '@shop/shared/entities';
+import { fieldsOf, unwrapJson } from '@shop/shared/entities';
 import { isHttpError, request } from '@shop/shared/http';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
@@ -161,16 +161,11 @@ async function settle({ call, options, putOff }: UnsentWrite): Promise<PutOff | 
 /** Another release, or a person, may have written what is stored. */
 function storedWrites(): UnsentWrite[] {
   const session = visitor();
-  try {
-    const all: unknown = JSON.parse(readStored(key) ?? '[]');
-    return [all].flat().filter((one): one is UnsentWrite => {
-      const { call, session: owner, storedAt } = fieldsOf(one);
-      const isRecent = Math.abs(Date.now() - Number(storedAt)) < maxAgeMs;
-      return isRecent && owner === session && Object.keys(failureTexts).includes(String(call));
-    });
-  } catch {
-    return [];
-  }
+  return [unwrapJson(readStored(key))].flat().filter((one): one is UnsentWrite => {
+    const { call, session: owner, storedAt } = fieldsOf(one);
+    const isRecent = Math.abs(Date.now() - Number(storedAt)) < maxAgeMs;
+    return isRecent && owner === session && Object.keys(failureTexts).includes(String(call));
+  });
 }
 
 function store(writes: readonly UnsentWrite[]): void {

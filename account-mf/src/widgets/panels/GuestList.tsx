@@ -4,6 +4,7 @@ import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { RemoveButton } from '../../components/panel/PanelLine';
 import { guestListPath, removeFromGuestList, useGuestList } from '../../data/lists/guest-list';
+import { totalQuantity } from '../../data/lists/list-atoms';
 
 const Box = styled.section`
   margin-top: ${theme.space.l};
@@ -36,10 +37,9 @@ const Items = styled.ul`
 export function GuestList() {
   const items = useGuestList();
   if (items.length === 0) return null;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Box aria-label="Your list">
-      <h3>{`Your list (${pieces})`}</h3>
+      <h3>{`Your list (${totalQuantity(items)})`}</h3>
       <Items>
         {items.map((item) => (
           <li key={`${item.productId} ${item.color}`}>

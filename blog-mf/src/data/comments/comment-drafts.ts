@@ -1,3 +1,4 @@
+import { unwrapJson } from '@shop/shared/entities';
 import { readStored, writeStored } from '@shop/shared/storage';
 
 const key = 'shop-comment-drafts';
@@ -28,12 +29,8 @@ export function storeDraft(post: number, by: string, text: string): void {
 
 /** Another release, or a person, may have written what is stored. */
 function drafts(): Draft[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isDraft) : [];
-  } catch {
-    return [];
-  }
+  const stored = unwrapJson(readStored(key));
+  return Array.isArray(stored) ? stored.filter(isDraft) : [];
 }
 
 function isDraft(value: unknown): value is Draft {

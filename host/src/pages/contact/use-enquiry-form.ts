@@ -1,3 +1,4 @@
+import { fieldsOf, unwrapJson } from '@shop/shared/entities';
 import { readStored, writeStored } from '@shop/shared/storage';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
@@ -125,13 +126,7 @@ function keepDraft(values: Enquiry): void {
 
 /** @returns what was being written in this tab when the page was left, as far as it can be read */
 function readDraft(): Partial<Enquiry> {
-  try {
-    const values: Record<string, unknown> = Object(
-      JSON.parse(readStored(key, 'sessionStorage') ?? '{}'),
-    );
-    const texts = enquiryFields.filter((field) => typeof values[field] === 'string');
-    return Object.fromEntries(texts.map((field) => [field, values[field]]));
-  } catch {
-    return {};
-  }
+  const values = fieldsOf(unwrapJson(readStored(key, 'sessionStorage')));
+  const texts = enquiryFields.filter((field) => typeof values[field] === 'string');
+  return Object.fromEntries(texts.map((field) => [field, values[field]]));
 }
