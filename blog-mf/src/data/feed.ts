@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { BlogPost } from '@shop/shared/entities';
-import { absoluteUrl, cleanText } from '@shop/shared/format';
+import { absoluteUrl } from '@shop/shared/format';
+import { xmlText } from '@shop/shared/format/bundled';
 import type { DocumentDefinition } from 'federated-site/react';
 import { machineDate } from './head-rules';
 import { feedPath, postAddress } from './post-address-rules';
@@ -54,14 +55,14 @@ function atomFeed(entries: readonly FeedEntry[]): string {
   const dates = entries.map(({ card }) => changedAt(card));
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN" xml:base="${xml(siteUrl)}/">`,
-    `<id>${xml(absoluteUrl('/blogs'))}</id>`,
-    `<title>${xml(`From the Blog | ${name}`)}</title>`,
-    `<subtitle>${xml(tagline)}</subtitle>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN" xml:base="${xmlText(siteUrl)}/">`,
+    `<id>${xmlText(absoluteUrl('/blogs'))}</id>`,
+    `<title>${xmlText(`From the Blog | ${name}`)}</title>`,
+    `<subtitle>${xmlText(tagline)}</subtitle>`,
     `<updated>${[noDate, ...dates].sort().pop()}</updated>`,
-    `<author><name>${xml(name)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(absoluteUrl(feedPath))}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(absoluteUrl('/blogs'))}"/>`,
+    `<author><name>${xmlText(name)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(absoluteUrl(feedPath))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(absoluteUrl('/blogs'))}"/>`,
     ...entries.map(atomEntry),
     '</feed>\n',
   ].join('\n');
@@ -71,30 +72,17 @@ function atomEntry({ card, html }: FeedEntry): string {
   const published = machineDate(card.createdAt);
   return [
     '<entry>',
-    `<id>${xml(postAddress(card))}</id>`,
-    `<title>${xml(card.title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${xml(postAddress(card))}"/>`,
+    `<id>${xmlText(postAddress(card))}</id>`,
+    `<title>${xmlText(card.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(postAddress(card))}"/>`,
     ...(published ? [`<published>${published}</published>`] : []),
     `<updated>${changedAt(card)}</updated>`,
-    ...(card.author ? [`<author><name>${xml(card.author)}</name></author>`] : []),
-    `<summary>${xml(card.excerpt)}</summary>`,
-    ...(html ? [`<content type="html">${xml(html)}</content>`] : []),
+    ...(card.author ? [`<author><name>${xmlText(card.author)}</name></author>`] : []),
+    `<summary>${xmlText(card.excerpt)}</summary>`,
+    ...(html ? [`<content type="html">${xmlText(html)}</content>`] : []),
     '</entry>',
   ].join('\n');
 }
 
 const changedAt = ({ createdAt, updatedAt }: PostCardData): string =>
   machineDate(updatedAt) ?? machineDate(createdAt) ?? noDate;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text as XML 1.0 can hold it, in an element or an attribute. */
-const xml = (text: string): string =>
-  cleanText(text)
-    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
-    .replace(/[&<>"]/g, (char) => escapes[char] ?? char);

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { cleanText } from '@shop/shared/format';
+import { xmlText } from '@shop/shared/format/bundled';
 import { HttpError } from 'federated-site/async';
 import type { DocumentDefinition } from 'federated-site/react';
 import { type Listing, listingOf } from './listing';
@@ -25,9 +25,9 @@ export const googleLocal: DocumentDefinition = {
         '<?xml version="1.0" encoding="utf-8"?>',
         '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
         '<channel>',
-        `<title>${xml(name)}</title>`,
-        `<link>${xml(siteUrl)}</link>`,
-        `<description>${xml(tagline)}</description>`,
+        `<title>${xmlText(name)}</title>`,
+        `<link>${xmlText(siteUrl)}</link>`,
+        `<description>${xmlText(tagline)}</description>`,
         ...items,
         '</channel>',
         '</rss>\n',
@@ -53,15 +53,7 @@ function item({ offer, ...listing }: Listing, store: string): string {
     condition: 'new',
   };
   const lines = Object.entries(attributes).flatMap(([name, text]) =>
-    text === undefined ? [] : [`<g:${name}>${xml(text)}</g:${name}>`],
+    text === undefined ? [] : [`<g:${name}>${xmlText(text)}</g:${name}>`],
   );
   return ['<item>', ...lines, '</item>'].join('\n');
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text as an element of XML 1.0 can hold it. */
-const xml = (text: string): string =>
-  cleanText(text)
-    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
-    .replace(/[&<>]/g, (char) => escapes[char] ?? char);

@@ -7,3 +7,4 @@ export {
   orderTotal,
 } from './order-list';
 export { lastDayBefore, recentTime, shopDate, shopTime } from './shop-date';
+export { xmlText } from './xml-text';
