@@ -8,10 +8,10 @@ import {
   type Pending,
   withStatus,
 } from '@shop/shared/ui/bundled';
-import { withTimeout } from 'federated-site/async';
 import { loadCards, loadCardsOnServer } from '../list/list-api';
 import { findProducts } from '../list/list-filters';
 import { findProduct } from '../product/product-api';
+import { findForChat } from './find-for-chat';
 import {
   entriesPath,
   lineOf,
@@ -30,9 +30,6 @@ const maxFound = 8;
 
 /** Code points of a search; more finds nothing. */
 const maxSearchLength = 100;
-
-/** The visitor waits in an empty tab: after this, in ms, the chat opens with what the form says. */
-const chatWaitMs = 2_000;
 
 /** What the page shows. */
 export type OrderResult =
@@ -108,18 +105,13 @@ async function loadFound(q: string, signal: AbortSignal) {
 
 /** The chat that orders the entries, also while the API does not answer: then by their names alone. */
 async function chatOf(entries: readonly OrderEntry[], signal: AbortSignal): Promise<string> {
-  const results = await Promise.all(
-    entries.map(({ ref }) =>
-      withTimeout(findProduct(ref, signal), chatWaitMs, ref).catch(() => undefined),
-    ),
-  );
-  const isDown = results.some((found) => found === undefined || found.state === 'failed');
+  const results = await Promise.all(entries.map(({ ref }) => findForChat(ref, signal)));
+  const isDown = results.some(({ state }) => state === 'failed');
   const lines = results.flatMap((found, at): OrderLine[] => {
     const entry = entries[at] as OrderEntry;
-    if (found?.state === 'missing') return [];
-    return found?.state === 'found'
-      ? orderLines([lineOf(found.product, entry)])
-      : [unloadedLine(entry)];
+    if (found.state === 'missing') return [];
+    if (found.state === 'failed') return [unloadedLine(entry)];
+    return orderLines([lineOf(found.product, entry)]);
   });
   if (lines.length === 0) return entriesPath(entries);
   const chat = orderListUrl(lines);

@@ -1,14 +1,10 @@
 import { orderPath, productPath } from '@shop/shared/format';
 import type { LoaderArgs } from '@shop/shared/ui/bundled';
-import { withTimeout } from 'federated-site/async';
 import { quantityParameter, readQuantity } from '../../components/product/quantity';
+import { findForChat } from '../../data/order/find-for-chat';
 import { storeOrder } from '../../data/order/store-order';
-import { findProduct, type ProductResult } from '../../data/product/product-api';
 import { colorParameter } from '../../data/product/use-color';
 import { chosenOrderUrl } from './order';
-
-/** The visitor waits in an empty tab: after this, in ms, the chat opens with the form's values. */
-const waitMs = 2_000;
 
 /**
  * Answers the form of colour and quantity with the chat that orders them; of a product that is sold
@@ -27,9 +23,7 @@ export async function orderLoader({ params, request }: LoaderArgs) {
       return orderPath([{ id: 0, slug, color, quantity }]);
     }
     const form = new URLSearchParams(await request.text());
-    const found = await withTimeout(findProduct(slug, request.signal), waitMs, slug).catch(
-      (): ProductResult => ({ state: 'failed' }),
-    );
+    const found = await findForChat(slug, request.signal);
     // An API that does not answer stores nothing either.
     if (found.state === 'failed') return chosenOrderUrl({ slug }, form);
     if (found.state === 'missing') return productPath({ slug });
