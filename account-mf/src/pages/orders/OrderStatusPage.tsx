@@ -1,13 +1,11 @@
 import { shopConfig } from '@shop/shared/config';
 import type { OrderPageReply } from '@shop/shared/contract';
 import { formatPrice, whatsappUrl } from '@shop/shared/format';
-import { shopTime } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import {
   Button,
   ButtonLink,
   Container,
-  offlineNotice,
   PageHead,
   PageTitle,
   Skeleton,
@@ -16,12 +14,13 @@ import {
 import {
   BackLink,
   CallLink,
+  CopyButton,
   notPrinted,
+  PageFailed,
   PageNotice,
-  useCopy,
   useOutcome,
 } from '@shop/shared/ui/bundled';
-import { useLoaderData, useRevalidator } from 'federated-site/router';
+import { useLoaderData } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { OrderLines } from '../../components/orders/OrderLines';
 import { OrderSlip } from '../../components/orders/OrderSlip';
@@ -69,7 +68,6 @@ const back = <BackLink to="/products">All products</BackLink>;
 /** `/orders/{key}`: what became of one order, for whoever has its link. */
 export function Component() {
   const outcome = useOutcome<OrderResult>(useLoaderData<OrderPageData>());
-  const { state, revalidate } = useRevalidator();
   if (!outcome) {
     return (
       <>
@@ -94,22 +92,16 @@ export function Component() {
       </PageNotice>
     );
   }
-  const failed = {
-    title: 'Failed to load the order',
-    text: 'This order could not be loaded just now. Try again in a moment, or ask us in the chat.',
-  };
   return (
-    <PageNotice
+    <PageFailed
+      {...outcome}
       path="/orders"
       above={back}
-      role="alert"
-      {...(outcome.isOffline ? offlineNotice : failed)}
+      title="Failed to load the order"
+      text="This order could not be loaded just now. Try again in a moment, or ask us in the chat."
     >
-      <Button busy={outcome.isAskedAgain || state === 'loading'} onClick={() => revalidate()}>
-        Try again
-      </Button>
       <CallLink />
-    </PageNotice>
+    </PageFailed>
   );
 }
 
@@ -129,7 +121,7 @@ function Order({ order }: { order: OrderPageReply }) {
           {title}
         </PageTitle>
         <Narrow>
-          <OrderStates states={states} nameOf={(one) => statusTexts[one].name} timeOf={shopTime} />
+          <OrderStates states={states} nameOf={(one) => statusTexts[one].name} />
           {order.upi && <Pay upi={order.upi} amount={order.amount} />}
           <h2>What you ordered</h2>
           <OrderLines order={order} />
@@ -152,7 +144,6 @@ function Order({ order }: { order: OrderPageReply }) {
 /** How to pay what was agreed; only the shop knows when the money has come. */
 function Pay({ upi, amount }: { upi: NonNullable<OrderPageReply['upi']>; amount: string | null }) {
   const upiId = new URL(upi.address).searchParams.get('pa') ?? '';
-  const { isCopied, copy, field } = useCopy(upiId, 'UPI address of the shop');
   return (
     <Payment aria-labelledby="pay">
       <div>
@@ -161,10 +152,9 @@ function Pay({ upi, amount }: { upi: NonNullable<OrderPageReply['upi']>; amount:
         <p>
           <b>{upiId}</b>
         </p>
-        <Button tone="quiet" size="s" onClick={copy}>
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy address'}</span>
-        </Button>
-        {field}
+        <CopyButton text={upiId} label="UPI address of the shop">
+          Copy address
+        </CopyButton>
       </div>
       <QrCode code={upi.qr} label={`Code to pay ${formatPrice(Number(amount))}`} />
     </Payment>

@@ -1,12 +1,10 @@
 import type { OrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
 import { shopTime } from '@shop/shared/format/bundled';
-import { offlineText } from '@shop/shared/http';
 import { useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import {
   Badge,
-  Button,
   ButtonLink,
   Callout,
   Container,
@@ -14,7 +12,6 @@ import {
   PageHead,
   PageTitle,
   Skeleton,
-  useOfflineRetry,
 } from '@shop/shared/ui';
 import { plainList } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
@@ -23,6 +20,7 @@ import { styled } from 'styled-components';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import { orderAgainPath, orderPagePath, statusTexts, summary } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
+import { ListFailed } from '../../widgets/panels/ListFailed';
 
 const List = styled.ul`
   ${plainList}
@@ -93,22 +91,9 @@ function Orders() {
     [],
   );
   useEffect(() => void load(), [load]);
-  const { offline, busy, retry } = useOfflineRetry(load);
 
   if (!orders) return <Loading />;
-  if (orders === 'failed') {
-    return (
-      <Callout
-        role="alert"
-        text={offline ? offlineText : 'Failed to load your orders'}
-        actions={
-          <Button busy={busy} onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  }
+  if (orders === 'failed') return <ListFailed text="Failed to load your orders" reload={load} />;
   if (orders.length === 0) {
     return (
       <Callout

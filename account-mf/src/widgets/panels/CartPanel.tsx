@@ -10,7 +10,7 @@ import { isHttpError } from '@shop/shared/http';
 import { theme } from '@shop/shared/theme';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, showToast, WhatsAppLink } from '@shop/shared/ui';
-import { useCopy } from '@shop/shared/ui/bundled';
+import { CopyButton } from '@shop/shared/ui/bundled';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { ClearCart, Cleared } from '../../components/cart/ClearCart';
@@ -89,19 +89,12 @@ const CartFoot = ({ order }: { order: readonly OrderLine[] }) => (
     <Button tone="quiet" size="s" wide onClick={() => window.alert('Checkout coming soon')}>
       Checkout
     </Button>
-    <CopyOrder text={orderListMessage(order, Number.POSITIVE_INFINITY)} />
+    {/* For visitors without WhatsApp at hand: to send it any other way. */}
+    <CopyButton
+      text={orderListMessage(order, Number.POSITIVE_INFINITY)}
+      label="Your order, to copy"
+    >
+      Copy order
+    </CopyButton>
   </>
 );
-
-/** For visitors without WhatsApp at hand: the order as text, to send any other way. */
-function CopyOrder({ text }: { text: string }) {
-  const { isCopied, copy, field } = useCopy(text, 'Your order, to copy');
-  return (
-    <>
-      <Button tone="quiet" size="s" onClick={copy}>
-        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy order'}</span>
-      </Button>
-      {field}
-    </>
-  );
-}

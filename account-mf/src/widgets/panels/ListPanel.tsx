@@ -1,19 +1,11 @@
-import { offlineText } from '@shop/shared/http';
-import {
-  Button,
-  ButtonLink,
-  Callout,
-  loginPath,
-  Skeleton,
-  useOfflineRetry,
-  VisuallyHidden,
-} from '@shop/shared/ui';
+import { ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { useLocation } from 'federated-site/router';
 import { type ReactNode, useEffect } from 'react';
 import { Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
 import { useVisitor } from '../../data/lists/visitor';
+import { ListFailed } from './ListFailed';
 
 interface ListPanelProps<Item> {
   title: string;
@@ -70,22 +62,6 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
       <div role="status">{notice}</div>
       {content()}
     </SidePanel>
-  );
-}
-
-/** In place of a list that cannot be had (spec section 8); without a line it says so as links do. */
-function ListFailed({ text, reload }: { text: string; reload: () => Promise<void> }) {
-  const { offline, busy, retry } = useOfflineRetry(reload);
-  return (
-    <Callout
-      role="alert"
-      text={offline ? offlineText : text}
-      actions={
-        <Button busy={busy} onClick={retry}>
-          Try again
-        </Button>
-      }
-    />
   );
 }
 

@@ -4,22 +4,14 @@ import { theme } from '@shop/shared/theme';
 import {
   ButtonLink,
   Container,
-  offlineNotice,
   PageHead,
   PageTitle,
   Skeleton,
   VisuallyHidden,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import {
-  BackLink,
-  type Failed,
-  PageNotice,
-  Retry,
-  SlowNotice,
-  useOutcome,
-} from '@shop/shared/ui/bundled';
-import { useLoaderData, useLocation, useRevalidator } from 'federated-site/router';
+import { BackLink, type Failed, PageFailed, SlowNotice, useOutcome } from '@shop/shared/ui/bundled';
+import { useLoaderData } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
@@ -41,34 +33,20 @@ export function Component() {
 /** While a browser that got no rendered page asks for the post. */
 export const HydrateFallback = () => <PostComing />;
 
-const failed = {
-  title: 'Failed to load blog post',
-  text: 'It could not be had just now. Try again in a moment.',
-};
-
-/** The API does not answer: a message (spec section 8), with a retry that needs no reload. */
-function PostFailed({ isOffline, isAskedAgain }: Omit<Failed, 'state'>) {
-  const { state, revalidate } = useRevalidator();
-  const { pathname } = useLocation();
-  return (
-    <PageNotice
-      role="alert"
-      {...(isOffline ? offlineNotice : failed)}
-      path="/blogs"
-      above={<BackLink to="/blogs">All posts</BackLink>}
-    >
-      <Retry
-        action={pathname}
-        busy={isAskedAgain === true || state === 'loading'}
-        onRetry={revalidate}
-      />
-      <ButtonLink to="/blogs" tone="quiet">
-        View all posts
-      </ButtonLink>
-      <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-    </PageNotice>
-  );
-}
+const PostFailed = (failed: Failed) => (
+  <PageFailed
+    {...failed}
+    path="/blogs"
+    above={<BackLink to="/blogs">All posts</BackLink>}
+    title="Failed to load blog post"
+    text="It could not be had just now. Try again in a moment."
+  >
+    <ButtonLink to="/blogs" tone="quiet">
+      View all posts
+    </ButtonLink>
+    <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+  </PageFailed>
+);
 
 const Lead = styled.span`
   display: block;

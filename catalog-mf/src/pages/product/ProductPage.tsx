@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
-import { Button, ButtonLink, offlineNotice, WhatsAppLink } from '@shop/shared/ui';
-import { CallLink, type Failed, PageNotice } from '@shop/shared/ui/bundled';
-import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'federated-site/router';
+import { ButtonLink, WhatsAppLink } from '@shop/shared/ui';
+import { CallLink, type Failed, PageFailed, PageNotice } from '@shop/shared/ui/bundled';
+import { useLoaderData, useParams, useSearchParams } from 'federated-site/router';
 import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';
@@ -39,29 +39,21 @@ const ProductMissing = () => (
   </PageNotice>
 );
 
-const failed = {
-  title: 'Failed to load products',
-  text: 'This product could not be loaded just now. Try again in a moment, or order from us directly.',
-};
-
 /** The API does not answer: a message (spec section 8), with a retry and two ways to buy without it. */
-function ProductFailed({ isOffline, isAskedAgain }: Omit<Failed, 'state'>) {
-  const { state, revalidate } = useRevalidator();
+function ProductFailed(failed: Failed) {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   return (
-    <PageNotice
+    <PageFailed
+      {...failed}
       path="/products"
       above={<BackLink />}
-      role="alert"
-      {...(isOffline ? offlineNotice : failed)}
+      title="Failed to load products"
+      text="This product could not be loaded just now. Try again in a moment, or order from us directly."
     >
-      <Button busy={isAskedAgain === true || state === 'loading'} onClick={() => revalidate()}>
-        Try again
-      </Button>
       <WhatsAppLink href={chosenOrderUrl({ slug }, search)}>Order on WhatsApp</WhatsAppLink>
       <CallLink />
-    </PageNotice>
+    </PageFailed>
   );
 }
 

@@ -1,5 +1,8 @@
-import { Callout, Container, PageHead, PageTitle } from '@shop/shared/ui';
+import { Callout, Container, offlineNotice, PageHead, PageTitle } from '@shop/shared/ui';
+import { useLocation, useRevalidator } from 'federated-site/router';
 import type { ReactNode } from 'react';
+import type { Failed } from './page-data';
+import { Retry } from './Retry';
 
 interface PageNoticeProps {
   title: string;
@@ -23,3 +26,23 @@ export const PageNotice = ({ title, text, path, above, role, children }: PageNot
     </Container>
   </>
 );
+
+type PageFailedProps = Omit<PageNoticeProps, 'role'> & Failed;
+
+/** A page whose data could not be had (spec section 8): tried again without a reload. */
+export function PageFailed({ title, text, path, above, children, ...failed }: PageFailedProps) {
+  const { state, revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const busy = failed.isAskedAgain === true || state === 'loading';
+  return (
+    <PageNotice
+      path={path}
+      above={above}
+      role="alert"
+      {...(failed.isOffline ? offlineNotice : { title, text })}
+    >
+      <Retry action={pathname} busy={busy} onRetry={revalidate} />
+      {children}
+    </PageNotice>
+  );
+}

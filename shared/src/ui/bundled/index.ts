@@ -22,7 +22,7 @@ export { Field } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
 export { Input } from './Input';
 export * from './icons';
-export { PageNotice } from './PageNotice';
+export { PageFailed, PageNotice } from './PageNotice';
 export { Pager } from './Pager';
 export { PictureStrip, StripRow } from './PictureStrip';
 export {
@@ -40,4 +40,4 @@ export { ShareButton } from './ShareButton';
 export { SlowNotice } from './SlowNotice';
 export { SubmitButton } from './SubmitButton';
 export { useClosingDetails } from './use-closing-details';
-export { useCopy } from './use-copy';
+export { CopyButton } from './use-copy';

@@ -1,3 +1,4 @@
+import { Button } from '@shop/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Input } from './Input';
@@ -34,4 +35,24 @@ export function useCopy(text: string, label: string) {
     />
   );
   return { isCopied, copy, field };
+}
+
+interface CopyButtonProps {
+  text: string;
+  /** of the field that shows the text where the browser refuses to copy */
+  label: string;
+  children: string;
+}
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label, children }: CopyButtonProps) {
+  const { isCopied, copy, field } = useCopy(text, label);
+  return (
+    <>
+      <Button tone="quiet" size="s" onClick={copy}>
+        <span aria-live="polite">{isCopied ? 'Copied' : children}</span>
+      </Button>
+      {field}
+    </>
+  );
 }
