@@ -10,10 +10,11 @@ export const timeoutsMs = {
   connection: 5_000,
   /** a statement of a request, which PostgreSQL then ends */
   statement: 30_000,
-  /** the same of a migration or an import */
+  /** a connection over which nothing comes for so long is dead */
+  silence: 35_000,
+  /** the same of migrations and imports; an import of a large shop reckons between its statements */
   longStatement: 60_000,
-  /** after these a connection over which nothing comes is dead */
-  silence: 5_000,
+  longSilence: 300_000,
   /** requests that run when the API stops */
   drain: 10_000,
 } as const;
@@ -23,6 +24,10 @@ export function checkTimeouts(ms: Readonly<Record<keyof typeof timeoutsMs, numbe
   assert(
     ms.lock + ms.connect <= ms.connection,
     'a request waits longer for a connection than all requests that hold one wait for a lock',
+  );
+  assert(
+    ms.statement < ms.silence && ms.longStatement < ms.longSilence,
+    'PostgreSQL ends a statement before its connection counts as dead',
   );
   assert(
     ms.connection + ms.lock < ms.drain,

@@ -8,7 +8,7 @@ import { secretKey } from './world/tokens';
 jest.setTimeout(60_000);
 jest.mock('../src/timeouts', () => {
   const { timeoutsMs } = jest.requireActual('../src/timeouts');
-  return { timeoutsMs: { ...timeoutsMs, statement: 1_000, longStatement: 1_000, silence: 500 } };
+  return { timeoutsMs: { ...timeoutsMs, silence: 1_500, longSilence: 1_500 } };
 });
 
 /** Passes bytes on to PostgreSQL, until it is silent as a machine without power: nothing is closed. */

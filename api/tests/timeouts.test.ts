@@ -12,6 +12,11 @@ describe('the timeouts of the API', () => {
       { drain: 8_000 },
       /answers a request that waits/,
     ],
+    [
+      'a connection is closed before its statement is late',
+      { silence: 30_000 },
+      /before its connection counts as dead/,
+    ],
   ])('stop the start when %s', (_what, wrong, reason) => {
     expect(() => checkTimeouts({ ...timeoutsMs, ...wrong })).toThrow(reason);
   });

@@ -71,13 +71,15 @@ async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenedDataba
   };
 }
 
+type PoolOptions = pg.PoolConfig & { silenceMs?: number };
+
 async function openPostgres(
   databaseUrl: string,
   { log, lockTimeoutMs = timeoutsMs.lock }: OpenOptions,
 ): Promise<OpenedDatabase> {
   const opened: Database[] = [];
   const pools = new Map<string, pg.Pool>();
-  const open = (area: string, options?: pg.PoolConfig): Database => {
+  const open = (area: string, options?: PoolOptions): Database => {
     const pool = makePool(databaseUrl, options);
     pools.set(area, pool);
     const dialect = new PostgresDialect({ pool });
@@ -93,6 +95,7 @@ async function openPostgres(
     openPool: (area, max = maxConnections) =>
       open(area, {
         max,
+        silenceMs: timeoutsMs.silence,
         statement_timeout: timeoutsMs.statement,
         lock_timeout: lockTimeoutMs,
         connectionTimeoutMillis: lockTimeoutMs + timeoutsMs.connect,
@@ -118,13 +121,13 @@ async function checkConnection(db: Database): Promise<void> {
 
 function makePool(
   connectionString: string,
-  { statement_timeout = timeoutsMs.longStatement, ...options }: pg.PoolConfig = {},
+  { silenceMs = timeoutsMs.longSilence, ...options }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: timeoutsMs.connection,
-    statement_timeout,
+    statement_timeout: timeoutsMs.longStatement,
     ...options,
   });
   // A connection that breaks (a database restart) fails the query that it runs, if any, and is
@@ -136,7 +139,7 @@ function makePool(
     // A machine that loses its power or network closes nothing, and the system would wait for it for
     // 15 minutes. PostgreSQL itself would have ended the statement by now.
     const { stream } = client.connection as unknown as { stream: Socket };
-    stream.setTimeout(Number(statement_timeout) + timeoutsMs.silence, () => stream.destroy());
+    stream.setTimeout(silenceMs, () => stream.destroy());
   });
   return pool;
 }
