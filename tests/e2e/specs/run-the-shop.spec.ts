@@ -263,3 +263,20 @@ test('an order becomes confirmed, gets its amount, and is answered in the chat',
   await expect(page).toHaveURL(`/orders/${key}`);
   await expect(page.getByRole('button', { name: /Print/ })).toBeVisible();
 });
+
+test('by keyboard a press that takes its button away does not lose the place', async ({
+  page,
+  request,
+  deskShop,
+}) => {
+  await signIn(page, await staff(request, deskShop.shop), '/desk/products');
+  await openProduct(page, 'Bag');
+  await page.getByLabel('Stock').fill('4');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(said(page, /^Bag: stock \d → 4$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Log' }).press('Enter');
+  const row = page.getByRole('listitem').filter({ hasText: '→ 4' }).first();
+  await row.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(row).toContainText('undone');
+  await expect(row).toBeFocused();
+});
