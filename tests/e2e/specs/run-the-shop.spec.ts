@@ -270,12 +270,12 @@ test('by keyboard a press that takes its button away does not lose the place', a
   deskShop,
 }) => {
   await signIn(page, await staff(request, deskShop.shop), '/desk/products');
-  await openProduct(page, 'Bag');
-  await page.getByLabel('Stock').fill('4');
+  await openProduct(page, 'Tote');
+  await page.getByLabel('Stock').fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(said(page, /^Bag: stock \d → 4$/)).toBeVisible();
+  await expect(said(page, /^Tote: stock \d → 5$/)).toBeVisible();
   await page.getByRole('link', { name: 'Log' }).press('Enter');
-  const row = page.getByRole('listitem').filter({ hasText: '→ 4' }).first();
+  const row = page.getByRole('listitem').filter({ hasText: '→ 5' }).first();
   await row.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toContainText('undone');
   await expect(row).toBeFocused();
