@@ -117,8 +117,10 @@ function browserBuild(
     target: 'browserslist',
     output: {
       ...output(app, folder),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // The address of a version's files has the version: a hash here would be in every entry, too.
+      filename: '[name].js',
+      // `server.js` is the bundle for servers.
+      chunkFilename: '[name].chunk.js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: container,
       charset: false,

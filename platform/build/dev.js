@@ -7,6 +7,11 @@ const { root } = require('./site-folder');
 const isDevelopment = process.env.SHOP_DEV === '1';
 const cacheDirectory = path.join(root, 'node_modules/.cache/shop-dev');
 
+const hashedNames = {
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+};
+
 /** A page's path stands in the contract, which no module imports. */
 const watchContract = ({ context, hooks }) =>
   hooks.afterCompile.tap('WatchContract', ({ fileDependencies }) => {
@@ -27,6 +32,8 @@ function forDevelopment(builds) {
   return builds.map((build) => ({
     ...build,
     mode: 'development',
+    // All builds are one version, whose files browsers keep.
+    output: { ...build.output, ...(build.output.chunkFilename && hashedNames) },
     cache: {
       type: 'filesystem',
       name: build.name,

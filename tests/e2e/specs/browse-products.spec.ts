@@ -51,7 +51,7 @@ test.describe('a visitor browses the products', () => {
     hydrated,
   }) => {
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
-    const code = page.waitForResponse(/\/search\.\w+\.js/);
+    const code = page.waitForResponse(/\/search\.chunk\.js/);
     await page.goto('/products');
     await hydrated();
 
