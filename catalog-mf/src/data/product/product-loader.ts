@@ -36,7 +36,7 @@ export async function loadInBrowser({ params, request }: LoaderArgs): Promise<Pr
 async function addAround(outcome: Found, signal: AbortSignal): Promise<Found> {
   const { product } = outcome;
   // Imported above it would be in the code of every list, which does not call it.
-  const { loadRelated } = await import(/* webpackChunkName: "viewer" */ './related-api');
+  const { loadRelated } = await import(/* webpackChunkName: "later" */ './related-api');
   const soon = <T>(loading: Promise<T>, what: string) =>
     withTimeout(loading, aroundTimeoutMs, what).catch(() => undefined);
   const [related, categories] = await Promise.all([

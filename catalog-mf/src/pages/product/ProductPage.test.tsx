@@ -16,7 +16,7 @@ import { forgetCategories } from '../../data/categories-api';
 import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
 import { loadInBrowser } from '../../data/product/product-loader';
-import { Component } from './ProductPage';
+import { Component, loadLater } from './ProductPage';
 
 jest.setTimeout(30_000);
 
@@ -73,6 +73,8 @@ function orderText(button = orderButton()) {
   return url.searchParams.get('text');
 }
 
+// As after a pointer came near a card; `Later.test.tsx` has pages without it.
+beforeAll(loadLater);
 beforeEach(forgetCategories);
 beforeEach(forgetHistory);
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));

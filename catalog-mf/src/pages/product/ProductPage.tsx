@@ -10,6 +10,8 @@ import { useProduct } from '../../data/product/use-product';
 import { chosenOrderUrl } from './order';
 import { ProductView } from './ProductView';
 
+export { loadLater } from './Later';
+
 /** `/products/{slug}` (spec section 2, Product detail): loading, found, not found or error. */
 export function Component() {
   const page = useLoaderData<ProductPageData>();

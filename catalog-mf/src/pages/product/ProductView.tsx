@@ -12,13 +12,11 @@ import {
 import { JsonLd } from 'federated-site/react';
 import { useSearchParams } from 'federated-site/router';
 import { useMemo, useState } from 'react';
-import { Assurances } from '../../components/product/Assurances';
 import { BackLink } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
 import { BuyBox } from '../../components/product/BuyBox';
 import { ColorPicker } from '../../components/product/ColorPicker';
 import { Gallery } from '../../components/product/gallery/Gallery';
-import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
 import {
@@ -44,8 +42,8 @@ import {
   useGalleryOrder,
 } from '../../data/product/use-color';
 import { useCategoryTitle } from '../../data/product/use-product';
+import { Later, loadLater } from './Later';
 import { chosenOrderUrl, fieldsOf } from './order';
-import { Related } from './Related';
 
 interface ProductViewProps {
   product: Product;
@@ -79,9 +77,19 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
         </Top>
       ),
       summary: <Summary product={product} offer={offerOf(product)} />,
-      accordion: <ProductAccordion product={product} />,
-      assurances: <Assurances {...product} />,
-      related: <Related product={product} given={related} />,
+      accordion: (
+        <Later
+          drawnAs="div"
+          draw={({ ProductAccordion }) => <ProductAccordion product={product} />}
+        />
+      ),
+      assurances: <Later drawnAs="ul" draw={({ Assurances }) => <Assurances {...product} />} />,
+      related: (
+        <Later
+          drawnAs={related && related.length > 0 ? 'div' : undefined}
+          draw={({ Related }) => <Related product={product} given={related} />}
+        />
+      ),
     };
   }, [product, title, related]);
 
@@ -126,13 +134,15 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
           {draft && <DetailsSkeleton />}
           {!draft && rest && (
             <>
-              <LazyHydrate still>{parts.assurances}</LazyHydrate>
-              <LazyHydrate>{parts.accordion}</LazyHydrate>
+              <LazyHydrate still needs={loadLater}>
+                {parts.assurances}
+              </LazyHydrate>
+              <LazyHydrate needs={loadLater}>{parts.accordion}</LazyHydrate>
             </>
           )}
         </Details>
       </Columns>
-      {!draft && rest && <LazyHydrate>{parts.related}</LazyHydrate>}
+      {!draft && rest && <LazyHydrate needs={loadLater}>{parts.related}</LazyHydrate>}
       {rest && <BottomBar product={product} color={color?.name} />}
     </>
   );

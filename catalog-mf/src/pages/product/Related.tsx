@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { ProductGrid } from '../../components/list/ProductGrid';
 import { useHistoryEntry } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
+import { loadRelated } from '../../data/product/related-api';
 
 /** Of `Container`. */
 const pageMargin = 'clamp(16px, 4vw, 40px)';
@@ -69,12 +70,10 @@ function useRelated({ id, slug, category }: Product, given?: readonly ProductCar
     const settle = (cards: readonly ProductCard[]) => {
       if (!controller.signal.aborted) setLoaded({ slug, cards });
     };
-    import(/* webpackChunkName: "viewer" */ '../../data/product/related-api')
-      .then(({ loadRelated }) => loadRelated({ id, slug, category }, controller.signal))
-      .then(settle, (error: unknown) => {
-        if (!controller.signal.aborted) console.info('related products:', error);
-        settle([]);
-      });
+    loadRelated({ id, slug, category }, controller.signal).then(settle, (error: unknown) => {
+      if (!controller.signal.aborted) console.info('related products:', error);
+      settle([]);
+    });
     return () => controller.abort();
   }, [id, slug, category, isGiven]);
 

@@ -47,6 +47,17 @@ let change: (name: string) => void = () => undefined;
 
 const text = <Living name="Text" />;
 
+let code: ReturnType<typeof expectCode> | undefined;
+
+/** Code that comes when a test says so. */
+function expectCode() {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { come: () => come(), wanted: jest.fn(() => coming) };
+}
+
 function Content() {
   const [name, setName] = useState('Lower');
   change = setName;
@@ -72,7 +83,7 @@ function Page() {
 }
 
 const Lower = ({ name }: { name: string }): ReactNode => (
-  <LazyHydrate as="li">
+  <LazyHydrate as="li" {...(code && { needs: code.wanted })}>
     <Living name={name} />
   </LazyHydrate>
 );
@@ -98,6 +109,7 @@ afterEach(async () => {
   await act(async () => root?.unmount());
   document.body.replaceChildren();
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  code = undefined;
 });
 
 describe('a part of the page below the first view', () => {
@@ -110,6 +122,17 @@ describe('a part of the page below the first view', () => {
     expect(button(/Upper/)).toHaveAttribute('data-hydrated', 'true');
     expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'false');
     await act(async () => comeNear());
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+  });
+
+  it('that needs more code asks for it when it comes near, and waits for it', async () => {
+    code = expectCode();
+    await takeOver();
+    expect(code.wanted).not.toHaveBeenCalled();
+    await act(async () => comeNear());
+    expect(code.wanted).toHaveBeenCalledTimes(1);
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'false');
+    await act(async () => code?.come());
     expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
   });
 

@@ -24,6 +24,8 @@ interface LazyHydrateProps {
   still?: boolean;
   /** Scripts add it to a shown page: below the view it need not be laid out. */
   added?: boolean;
+  /** Loads code of its children: scripts take it over when that is there, and leave it where it fails. */
+  needs?: () => Promise<unknown>;
   /** Other ones mean that the page goes on: then nothing waits any longer. */
   children: ReactNode;
 }
@@ -34,7 +36,8 @@ interface LazyHydrateProps {
  * visitor's first sign of life, so that an old phone is not busy with parts that may never be seen. Drawn
  * by scripts it has no gate.
  */
-export function LazyHydrate({ as = 'div', now, still, added, children }: LazyHydrateProps) {
+export function LazyHydrate(props: LazyHydrateProps) {
+  const { as = 'div', now, still, added, needs, children } = props;
   const fromServer = useIsServerRendered();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
   const [isLate] = useState(gate !== undefined || (added && !now));
@@ -47,10 +50,11 @@ export function LazyHydrate({ as = 'div', now, still, added, children }: LazyHyd
 
   useEffect(() => {
     if (!gate || !place.current) return undefined;
+    const open = needs ? () => void needs().then(gate.open, () => undefined) : gate.open;
     // The next press may be beyond the view.
-    whenVisited(gate.open, farDelayMs, place.current);
-    return still ? undefined : whenNear(place.current, '25% 0px', gate.open);
-  }, [gate, still]);
+    whenVisited(open, farDelayMs, place.current);
+    return still ? undefined : whenNear(place.current, '25% 0px', open);
+  }, [gate, still, needs]);
 
   // React leaves a waiting part alone only while its props stay the same.
   const content = useMemo(

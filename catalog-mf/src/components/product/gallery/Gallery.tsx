@@ -105,7 +105,7 @@ function useGalleryStrip(leads: readonly number[], onSight: (index: number) => v
   return { strip, index, show, follow };
 }
 
-const loadViewer = () => import(/* webpackChunkName: "viewer" */ '../viewer/PictureViewer');
+const loadViewer = () => import(/* webpackChunkName: "later" */ '../viewer/PictureViewer');
 
 /** The open viewer, and the code that draws it. */
 interface Opened {

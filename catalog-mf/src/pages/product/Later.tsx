@@ -1,0 +1,45 @@
+import { useIsServerRendered } from 'federated-site/react';
+import { type ReactNode, use, useEffect, useState } from 'react';
+
+type Code = typeof import('./below');
+
+let code: Code | undefined;
+let loading: Promise<Code> | undefined;
+
+/** Loads the code of a product page below its first view; after a failure it is asked for again. */
+export function loadLater(): Promise<Code> {
+  loading ??= import(/* webpackChunkName: "later" */ './below').then(
+    (loaded) => {
+      code = loaded;
+      return loaded;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+interface LaterProps {
+  /** the element that the server drew it as; none where it drew nothing */
+  drawnAs: 'div' | 'ul' | undefined;
+  draw: (code: Code) => ReactNode;
+}
+
+/**
+ * A part of a product page whose code comes after the first view. What the server drew stays as it
+ * is until then, with its links: also where the page goes on before the code is there, or it never comes.
+ */
+export function Later({ drawnAs: Drawn, draw }: LaterProps) {
+  const fromServer = useIsServerRendered();
+  const [, setCode] = useState(code);
+  useEffect(() => {
+    if (!code) loadLater().then(setCode, () => undefined);
+  }, []);
+  if (code) return draw(code);
+  if (!fromServer) return draw(use(loadLater()));
+  if (!Drawn) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's nodes of such an element as they are; the text is empty
+  return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
