@@ -1,6 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
 import { chosenInForcedColors, oneLine } from '@shop/shared/ui/bundled';
+import { useLocation } from 'federated-site/router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -83,6 +84,7 @@ export interface ChipChoice {
  */
 export function ChipRow({ label, chips }: { label: string; chips: readonly ChipChoice[] }) {
   const chosen = chips.filter(({ current }) => current).map(({ key }) => key);
+  const { pathname, search } = useLocation();
   const [first] = useState(chosen);
   const row = useRef<HTMLUListElement>(null);
   // Nor is it scrolled at first: a visitor may have done so before hydration.
@@ -101,8 +103,10 @@ export function ChipRow({ label, chips }: { label: string; chips: readonly ChipC
     <nav aria-label={label}>
       <Row
         ref={row}
-        onClick={() => {
-          isPressed.current = true;
+        onClick={({ target }) => {
+          const link = (target as Element).closest('a');
+          // A press on what is chosen already changes nothing: the next change is not its doing.
+          isPressed.current = link !== null && link.getAttribute('href') !== pathname + search;
         }}
       >
         {[...chips.filter(isFirst), ...chips.filter((chip) => !isFirst(chip))].map(

@@ -188,6 +188,23 @@ describe('the product list (spec section 2)', () => {
     expect(await screen.findByText('Showing 1 products')).toBeVisible();
   });
 
+  it('a press on the chosen chip does not keep the row from following what is chosen next', async () => {
+    const { user, router } = await open('/products');
+    await screen.findByText('Showing 4 products');
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.textContent === 'Belts' ? 300 : 0;
+    });
+    const row = screen.getByRole('navigation', { name: 'Product categories' });
+    await user.click(within(row).getByRole('link', { name: 'All Products' }));
+    await act(() => router.navigate('/products?category=9'));
+    await waitFor(() => expect(row.firstElementChild?.scrollLeft).toBe(300));
+    await user.click(within(row).getByRole('link', { name: 'Wallets' }));
+    await screen.findByRole('heading', { level: 1, name: 'Wallets' });
+    expect(row.firstElementChild?.scrollLeft).toBe(300);
+  });
+
   it('a category without a slug is chipped and filtered by its id', async () => {
     const { user, address } = await open('/products');
     await user.click(await screen.findByRole('link', { name: 'Belts' }));
