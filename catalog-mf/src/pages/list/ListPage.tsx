@@ -23,6 +23,13 @@ const Page = styled(Container)`
   }
 `;
 
+/** Of a category. Below its chip, which a press would else move from under the finger. */
+const About = styled.p`
+  max-width: ${theme.width.text};
+  margin: 0 0 ${theme.space.l};
+  color: ${theme.color.inkSoft};
+`;
+
 /** The products; paler while another answer is on its way. */
 const Results = styled.div`
   transition: opacity ${theme.motion.quick};
@@ -53,11 +60,10 @@ export function Component() {
         <JsonLd data={itemListData(shown, (query.page - 1) * pageSize + 1)} />
       )}
       {typeof process === 'object' && <JsonLd data={listCrumbsData(query, category)} />}
-      <PageTitle lead={category?.description}>
-        {category?.title ?? (categoryLabel(query.category) || 'All Products')}
-      </PageTitle>
+      <PageTitle>{category?.title ?? (categoryLabel(query.category) || 'All Products')}</PageTitle>
       <Page>
         <ListControls list={list} />
+        {category?.description && <About>{category.description}</About>}
         <Results aria-busy={list.busy || undefined}>
           <Content list={list} searched={searchedFor(query, category?.title)} />
         </Results>
