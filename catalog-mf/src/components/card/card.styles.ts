@@ -108,12 +108,9 @@ export const Kind = styled.p`
   margin: 0;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
-  & > span:first-child {
+  & > [dir] {
     flex: 1;
     ${oneLine}
-  }
-  & > svg {
-    flex: none;
   }
 `;
 
