@@ -196,7 +196,7 @@ describe('Importing a shop', () => {
       (await (await shop.call('/api/auth/products/tan-tote/')).json()).images;
     // This slug was requested before: its new picture shows within seconds.
     const images = await eventually(shown, (now) => now.length === 1);
-    expect(images[0]).toMatchObject({ width: 640, height: 640, placeholder: '#a9683a' });
+    expect(images[0]).toMatchObject({ width: 640, height: 640, placeholder: '#a63' });
     const [avif] = images[0].sources;
     expect(avif.srcset).toMatch(/320\.avif 320w, .*640\.avif 640w, .*700\.avif 700w/);
     const file = join(shop.dataDir, images[0].image);

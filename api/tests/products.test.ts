@@ -88,7 +88,7 @@ describe('The catalogue over HTTP (spec section 7, shapes of section 3)', () => 
       image: '/media/hash-front-jpg/640.jpg',
       alt: 'The front',
       color: 'Tan',
-      placeholder: '#b5793f',
+      placeholder: '#b74',
       width: 640,
       height: 640,
       sources: [

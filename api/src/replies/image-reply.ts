@@ -28,7 +28,7 @@ export function imageReply(image: ShownImage, picture: EncodedPicture): ProductI
     image: plain ? mediaAddress(plain.file) : '',
     alt: image.alt,
     ...(image.color !== null && { color: image.color }),
-    placeholder: picture.color,
+    placeholder: coarse(picture.color),
     width,
     height: Math.max(1, Math.round((picture.height * width) / picture.width)),
     sources: (['avif', 'webp'] as const).flatMap((format) => {
@@ -37,6 +37,10 @@ export function imageReply(image: ShownImage, picture: EncodedPicture): ProductI
     }),
   };
 }
+
+/** `#rgb` of `#rrggbb`: it is seen for a moment, and each card of a list has its own, which does not compress. */
+const coarse = (color: string): string =>
+  `#${[1, 3, 5].map((at) => Math.round(parseInt(color.slice(at, at + 2), 16) / 17).toString(16)).join('')}`;
 
 const srcsetOf = (files: readonly PictureFile[]): string =>
   [...files]

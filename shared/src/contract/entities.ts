@@ -12,7 +12,7 @@ export const PictureSource = Type.Object({ type: Type.String(), srcset: Type.Str
 /** Fields that our API adds to the spec's pictures; used when present. */
 const pictureExtension = {
   alt: Type.Optional(Type.String()),
-  placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
+  placeholder: Type.Optional(Type.String({ description: 'average colour, #rgb or #rrggbb' })),
   width: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
   height: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
   sources: Type.Optional(Type.Array(PictureSource)),

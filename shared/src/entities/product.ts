@@ -12,7 +12,7 @@ export interface Picture {
   /** pixels, when known */
   width?: number;
   height?: number;
-  /** average colour, #rrggbb */
+  /** average colour, #rgb or #rrggbb */
   placeholder?: string;
   /** name of the colour it shows */
   color?: string;
