@@ -49,7 +49,7 @@ function otherServer([name, url]: [name: string, url: string]): Place {
 export const places: readonly Place[] = [
   {
     name: 'a folder',
-    many: objectsOf(20_000),
+    many: objectsOf(12_000),
     async open() {
       const folder = await mkdtemp(path.join(os.tmpdir(), 'objects '));
       const close = () => rm(folder, { recursive: true, force: true });
