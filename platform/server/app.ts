@@ -65,7 +65,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   if (api) forwardToApi(app, settings.apiUrl, api, outage);
   if (api?.changesPath) {
     followChanges(app, settings.apiUrl + api.changesPath, () => {
-      for (const cache of current.context.caches.values()) cache.expire();
+      for (const cache of current.context.expiringCaches.values()) cache.expire();
     });
   }
   serveAppFiles(app, settings);

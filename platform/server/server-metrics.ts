@@ -30,7 +30,7 @@ export function watchReleases(
   isStoreAway = () => false,
 ): void {
   const { context, canary } = current;
-  metrics.cacheCounts(() => context.caches);
+  metrics.cacheCounts(() => context.expiringCaches);
   const releases = () => {
     const shared = canary.get()?.release;
     return [current.get(), ...(shared ? [shared] : [])];

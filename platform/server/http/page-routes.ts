@@ -17,7 +17,7 @@ import { callsPerMinute, maxPagesPerMinute } from './security/calls-per-minute';
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
 export function servePages(app: FastifyInstance, releases: Previews, current: LiveRelease): void {
   const cache = new PageCache();
-  current.context.caches.set('pages', cache);
+  current.context.expiringCaches.set('pages', cache);
   const dataByHash = new LRUCache<string, { json: string; files?: PageDataFiles }>({
     max: 200,
     ttl: 300_000,

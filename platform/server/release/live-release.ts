@@ -40,7 +40,7 @@ export class LiveRelease {
     failed: ReleaseContext['failed'] = () => undefined,
   ) {
     const outage = new ApiOutage();
-    const caches: ReleaseContext['caches'] = new Map();
+    const expiringCaches: ReleaseContext['expiringCaches'] = new Map();
     this.context = {
       settings,
       log,
@@ -49,11 +49,11 @@ export class LiveRelease {
         this.canary.counts.failed(...what);
       },
       outage,
-      caches,
+      expiringCaches,
       history: new TaskAppHistory(),
       services: {
         fetchApi: apiTransport(logForeignPictures(settings, log), outage, (cache) =>
-          caches.set('api', cache),
+          expiringCaches.set('api', cache),
         ),
         clean: htmlCleaner(settings.config),
       },

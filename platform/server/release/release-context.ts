@@ -28,5 +28,5 @@ export interface ReleaseContext {
   /** as `/readyz` finds it: what the API lacks, itself or its database; for metrics */
   missingOfApi?: () => Promise<readonly string[]>;
   /** what was made of the API's data, by its name in metrics */
-  caches: Map<string, ExpiringCache>;
+  expiringCaches: Map<string, ExpiringCache>;
 }

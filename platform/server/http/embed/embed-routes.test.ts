@@ -49,7 +49,7 @@ function open(more: object = host, catalog: object = {}) {
   addSecurityHeaders(app, settings.config);
   serveEmbeds(
     app,
-    { get: () => release, context: { caches: new Map() } } as unknown as LiveRelease,
+    { get: () => release, context: { expiringCaches: new Map() } } as unknown as LiveRelease,
     settings,
   );
 }
@@ -201,7 +201,7 @@ describe('the loader', () => {
     app = fastify();
     serveEmbeds(
       app,
-      { get: () => release, context: { caches: new Map() } } as unknown as LiveRelease,
+      { get: () => release, context: { expiringCaches: new Map() } } as unknown as LiveRelease,
       settings,
     );
 

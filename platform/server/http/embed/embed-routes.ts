@@ -39,7 +39,7 @@ const json = (content: object): CachedPage =>
 export function serveEmbeds(app: FastifyInstance, current: LiveRelease, settings: Settings): void {
   const { siteUrl } = settings.config;
   const cache = new PageCache();
-  current.context.caches.set('embeds', cache);
+  current.context.expiringCaches.set('embeds', cache);
   const loaders = new WeakMap<ReleaseSet, CachedPage>();
   const serve = (
     path: string,

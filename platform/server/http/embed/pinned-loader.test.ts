@@ -32,7 +32,7 @@ function open(set: ReleaseSet): FastifyInstance {
   app = fastify();
   serveEmbeds(
     app,
-    { get: () => ({ set }), context: { caches: new Map() } } as unknown as LiveRelease,
+    { get: () => ({ set }), context: { expiringCaches: new Map() } } as unknown as LiveRelease,
     settings,
   );
   return app;
