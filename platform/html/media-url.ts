@@ -1,20 +1,20 @@
-import type { SiteAddresses } from './site-addresses';
+import { type SiteAddresses, unknownAddresses } from './site-addresses';
 
 /**
  * The address at which a browser finds a picture of the API (spec section 3: image paths are made absolute
  * against the API host). The storefront forwards `/media`, so what lies there needs no other
  * origin; another https address stays. A path without a folder of its own is below `/media`, as
  * Django's MEDIA_URL has it.
+ * @param addresses none in scripts that stand alone
  * @returns a URL for `src`; undefined when `raw` is not the address of a picture (`javascript:…`)
  */
-export function mediaUrl(raw: unknown, addresses: SiteAddresses): string | undefined {
+export function mediaUrl(raw: unknown, addresses: SiteAddresses | undefined): string | undefined {
   if (typeof raw !== 'string' || raw.trim() === '') return undefined;
   // The usual path needs no parser: a list of thousands holds many of them.
-  const { apiOrigin, siteUrl, mediaOrigin } = addresses;
+  const { apiOrigin, siteUrl, mediaOrigin } = addresses ?? unknownAddresses;
   const local = mediaOrigin && raw.startsWith(mediaOrigin) ? raw.slice(mediaOrigin.length) : raw;
   if (/^\/media(?:\/[\w-][\w.-]*)+$/.test(local)) return raw;
   const path = raw.trim().replace(/\p{Surrogate}/gu, '\uFFFD');
-  // Scripts that stand alone know no addresses; they get by with the usual path.
   const api = apiOrigin || siteUrl;
   const bare =
     /^(?![a-z][a-z\d+.-]*:)[^/\\]/i.test(path) && !/^(\.|media\/|uploads?\/)/i.test(path);

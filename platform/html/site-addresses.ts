@@ -8,7 +8,10 @@ export interface SiteAddresses {
   mediaOrigin?: string;
 }
 
-let current: SiteAddresses = { siteUrl: 'https://site.invalid', apiOrigin: '' };
+/** Of scripts that stand alone, and before the host has set them. */
+export const unknownAddresses: SiteAddresses = { siteUrl: 'https://site.invalid', apiOrigin: '' };
+
+let current = unknownAddresses;
 
 /** For the host, before the first document is sanitised in its browser. */
 export function setSiteAddresses(addresses: SiteAddresses): void {

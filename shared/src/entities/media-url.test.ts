@@ -52,6 +52,14 @@ describe('a picture of the API', () => {
     expect(mediaUrl('/media/a.jpg')).toBe('/media/a.jpg');
   });
 
+  it('has its address in a script that stands alone, which knows no configuration', async () => {
+    jest.resetModules();
+    const alone = await import('./media-url');
+    for (const url of ['/media/a.jpg', 'https://cdn.example/media/a.jpg', '/uploads/a.jpg']) {
+      expect(alone.mediaUrl(url)).toBe(url);
+    }
+  });
+
   it('is asked for on the site itself when the API has no other host', () => {
     withApi('');
     expect(mediaUrl('/uploads/a.jpg')).toBe('/uploads/a.jpg');

@@ -41,6 +41,11 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
     /^METRICS_PORT=\S+ .+ npm start\b|^curl /,
     'never ends; metrics.test.ts asks for them',
   ],
+  [
+    'docs/configuration.md',
+    /^npm run shop -- copy-pictures .+ s3:/,
+    'asks for a bucket; media-store.test.ts copies to one',
+  ],
   ['docs/inspecting.md', /^INSPECT=1 npm start\b/, 'inspect.spec.ts opens it'],
   [
     'docs/performance.md',
