@@ -63,6 +63,7 @@ test('offline, cart, heart and quantity say so, and work when pressed again', as
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Add to Cart' }).first();
   const banner = page.getByRole('banner');
+  await expect(add).toBeVisible();
   // The code of the lists is there or not: the message is the same.
   for (const count of [1, 2]) {
     await context.setOffline(true);

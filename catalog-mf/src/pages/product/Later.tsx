@@ -41,5 +41,11 @@ export function Later({ drawnAs: Drawn, draw }: LaterProps) {
   if (!fromServer) return draw(use(loadLater()));
   if (!Drawn) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's nodes of such an element as they are; the text is empty
-  return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={{ __html: emptyHtml }} />;
 }
+
+declare const trustedTypes: { emptyHTML: TrustedHTML } | undefined;
+
+/** Set where React gives up the server's nodes and draws a page again: the policy refuses a plain text. */
+const emptyHtml: string | TrustedHTML =
+  typeof trustedTypes === 'undefined' ? '' : trustedTypes.emptyHTML;
