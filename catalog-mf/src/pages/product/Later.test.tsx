@@ -13,7 +13,7 @@ let root: Root;
 afterEach(() => act(() => root.unmount()));
 
 const product = {} as Product;
-const page = (
+const draw = () => (
   <Later drawnAs="div" draw={({ ProductAccordion }) => <ProductAccordion product={product} />} />
 );
 
@@ -27,7 +27,7 @@ async function takeOver() {
   place.append(part);
   document.body.replaceChildren(place);
   await act(async () => {
-    root = hydrateRoot(place, page);
+    root = hydrateRoot(place, draw());
   });
   return details;
 }
@@ -38,7 +38,8 @@ describe('a part of a product page whose code comes later', () => {
     const details = await takeOver();
     expect(details).toBeInTheDocument();
     details.open = true;
-    await act(async () => root.render(page));
+    // Something else of the page has come, such as the title of its category.
+    await act(async () => root.render(draw()));
     expect(screen.getByText('drawn by the server')).toBeVisible();
   });
 
@@ -56,7 +57,7 @@ describe('a part of a product page whose code comes later', () => {
     place.append(text);
     document.body.replaceChildren(place);
     await act(async () => {
-      root = hydrateRoot(place, page);
+      root = hydrateRoot(place, draw());
     });
     expect(screen.getByText('drawn by scripts')).toBe(text);
   });

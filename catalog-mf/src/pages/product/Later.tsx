@@ -41,11 +41,8 @@ export function Later({ drawnAs: Drawn, draw }: LaterProps) {
   if (!fromServer) return draw(use(loadLater()));
   if (!Drawn) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's nodes of such an element as they are; the text is empty
-  return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={{ __html: emptyHtml }} />;
+  return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
 }
 
-declare const trustedTypes: { emptyHTML: TrustedHTML } | undefined;
-
-/** Set where React gives up the server's nodes and draws a page again: the policy refuses a plain text. */
-const emptyHtml: string | TrustedHTML =
-  typeof trustedTypes === 'undefined' ? '' : trustedTypes.emptyHTML;
+/** One object: React sets the HTML of an element again when it gets another, and would empty it. */
+const asDrawn = { __html: '' };
