@@ -78,7 +78,12 @@ test('offline, cart, heart and quantity say so, and work when pressed again', as
     await messages(page).getByRole('button', { name: 'Dismiss' }).first().click();
   }
 
+  // The panel loads the cart again; what is pressed would move if that failed.
+  const loaded = page.waitForResponse(
+    (one) => one.url().endsWith('/api/auth/cart/') && one.request().method() === 'GET',
+  );
   await banner.getByRole('button', { name: 'Cart (2)' }).click();
+  await loaded;
   const panel = page.getByRole('dialog', { name: 'Cart' });
   const pieces = panel.getByRole('group', { name: /^Quantity of/ });
   await expect(pieces.getByRole('status')).toHaveText('2');
