@@ -38,8 +38,10 @@ export async function mediaRoute(
   const fromStore = (work: Promise<unknown>, { log }: FastifyRequest) =>
     work.catch((error: unknown) => {
       if (!(error instanceof StoreUnavailableError)) throw error;
-      if (performance.now() - loggedAt > logEveryMs) log.warn(`No pictures: ${error.message}`);
-      loggedAt = performance.now();
+      if (performance.now() - loggedAt > logEveryMs) {
+        loggedAt = performance.now();
+        log.warn(`No pictures: ${error.message}`);
+      }
       throw busy();
     });
   // One after the other: anybody may name any pictures.
