@@ -484,6 +484,16 @@ describe('an upload', () => {
     await nothingIsLeft();
   });
 
+  /** Sends the beginning of a form, and leaves it open. */
+  const sendPart = (body: ReadableStream, signal: AbortSignal) =>
+    fetch(`${address}/_release/parts`, {
+      ...{ method: 'POST', body, duplex: 'half', signal },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    } as RequestInit);
+
   it('that breaks off in the middle is never seen', async () => {
     const aborting = new AbortController();
     const body = new ReadableStream({
@@ -499,16 +509,7 @@ describe('an upload', () => {
         controller.enqueue(new TextEncoder().encode(text.join('')));
       },
     });
-    const upload = fetch(`${address}/_release/parts`, {
-      method: 'POST',
-      body,
-      duplex: 'half',
-      signal: aborting.signal,
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-    } as RequestInit);
+    const upload = sendPart(body, aborting.signal);
     const incoming = path.join(store.folder, 'incoming');
     const until = async (test: () => Promise<boolean>) => {
       while (!(await test())) await new Promise((done) => setImmediate(done));
@@ -535,18 +536,10 @@ describe('an upload', () => {
       app.server.once('request', (request: IncomingMessage) => {
         isCut = new Promise((done) => void request.once('close', done));
       });
-      const upload = fetch(`${address}/_release/parts`, {
-        method: 'POST',
-        body: new ReadableStream({
-          start: (controller) => controller.enqueue(new TextEncoder().encode('--x\r\n')),
-        }),
-        duplex: 'half',
-        signal: aborting.signal,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'multipart/form-data; boundary=x',
-        },
-      } as RequestInit);
+      const begun = new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('--x\r\n')),
+      });
+      const upload = sendPart(begun, aborting.signal);
       await expect(upload).rejects.toThrow();
       while ((await readdir(path.join(store.folder, 'incoming'))).length > 0) await nextTurn();
     }
