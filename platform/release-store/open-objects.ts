@@ -10,7 +10,7 @@ export { ObjectMissingError, type ObjectStore, StoreUnavailableError } from './o
 export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//.test(address);
 export const isBucket = (address: string): boolean => address.startsWith('s3://');
 
-/** @throws for what is no address of objects, without it: it may hold a password */
+/** @throws for an address of another kind; the message leaves it out, since it may hold a password */
 export function assertAddress(address: string, setting: string): void {
   if (isPostgres(address) || isBucket(address) || !/^[a-z\d+.-]+:/i.test(address)) return;
   throw new Error(`${setting} is s3://bucket/prefix, postgres://…, or a folder`);

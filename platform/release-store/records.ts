@@ -42,7 +42,7 @@ export class Records {
   /** @returns which database this is: a copy of it on another server, or under another name, is not */
   async databaseId(): Promise<string> {
     const { rows } = await this.database.query(identity).catch((error: { code?: string }) => {
-      // SQLSTATE `insufficient_privilege`: some hosters let nobody read the control file.
+      // SQLSTATE `insufficient_privilege`: some providers of PostgreSQL forbid to read the control file.
       if (error.code !== '42501') throw error;
       return this.database.query('select id as identity from release_database');
     });

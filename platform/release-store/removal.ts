@@ -15,7 +15,7 @@ const maxPruneMs = 10 * 60 * 1000;
 const journalName = 'pruning';
 
 interface Journal {
-  /** random, one for each prune: tells which of two wrote the record */
+  /** random, another one for each prune: of two at once it shows which one wrote the record */
   id: string;
   /** when it began, ISO 8601 */
   at: string;

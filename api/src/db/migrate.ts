@@ -42,7 +42,8 @@ async function addProductColumns<S>(db: Kysely<S>): Promise<void> {
 /**
  * A database with migrations of a later version is one too: copies of the version before go on, and
  * start again, while the new one replaces them and after it was taken back.
- * One short query; to find out in Kysely's way takes a third of a restart. */
+ * One short query; to find out in Kysely's way takes a third of a restart.
+ */
 async function isNewest<S>(db: Kysely<S>, names: readonly string[]): Promise<boolean> {
   const table = await sql<{ found: string | null }>`
     select to_regclass('kysely_migration') as found`.execute(db);

@@ -4,8 +4,8 @@ import { ApiError, busy } from './api-error';
 /**
  * SQLSTATEs of a database that cannot serve at the moment, by class or code: broken
  * connections, a full disk, too many connections, an operator's doing (a restart, a time limit),
- * failures of its system; it lets nobody in (another password, no such database while it is restored,
- * closed to connections); a standby, a lock that does not come free, a deadlock.
+ * failures of its system; refused logins (another password, a database that is being restored, one that
+ * is closed to connections); a standby, a lock that does not come free, a deadlock.
  */
 const databaseAway = /^(?:08|28|53|57|58)...$|^(?:25006|3D000|40001|40P01|55000|55P03)$/;
 

@@ -8,7 +8,7 @@ interface OpenPlace {
   /** As `MEDIA_STORE` names it; undefined: the data folder itself. */
   mediaStore: string | undefined;
   env?: NodeJS.ProcessEnv;
-  /** Of a bucket: what may be told to misbehave. */
+  /** For a bucket: its server, whose faults a test sets. */
   s3?: S3Server;
   close(): Promise<unknown>;
 }

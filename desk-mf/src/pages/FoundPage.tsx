@@ -38,7 +38,7 @@ export interface Place<Item> {
 }
 
 interface FoundPageProps<Item> {
-  /** one of them, in a sentence, and by what it is found; without it there is no search */
+  /** For the search field: an entry as a sentence names it, and what can be typed. Left out: without a search. */
   find?: { what: string; hint: string };
   /** name and address of all, and of parts of them */
   parts: readonly [Part, ...Part[]];

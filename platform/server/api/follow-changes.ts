@@ -28,7 +28,7 @@ export function followChanges(app: FastifyInstance, url: string, onChange: () =>
       onChange();
     }, settleMs).unref();
   };
-  /** @returns false where there is no such stream */
+  /** @returns whether the API has such a stream */
   const read = async (): Promise<boolean> => {
     const { status, headers, body } = await fetch(url, { signal });
     const isThere = headers.get('content-type')?.startsWith('text/event-stream');

@@ -7,7 +7,7 @@ import type { Settings } from '../settings';
 import type { TaskAppHistory } from './task-app-history';
 
 export interface ExpiringCache extends CacheCounts {
-  /** What is here, or on its way, is given out to nobody who asks from now on. */
+  /** Requests from now on get neither an entry of now nor one that is being made. */
   expire(): void;
 }
 
