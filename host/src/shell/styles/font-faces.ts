@@ -67,7 +67,11 @@ export const fallbackOnly = `
  */
 export const displayFaces = displayFace(display, letters) + displayFace(rupee, 'U+20B9');
 
-/** Hind's lines are made for Devanagari too; this is as wide as Roboto, in its lines. */
+/**
+ * Hind's lines are made for Devanagari too; this is as wide as Roboto, in its lines.
+ * @param weights the same for letters and rupee sign: browsers take one range of weights for a text,
+ *   and draw with the faces of exactly this range
+ */
 const textFace = (url: string, weights: string, range: string) => `
   @font-face {
     font-family: 'Shop Text';
@@ -89,7 +93,8 @@ const textFace = (url: string, weights: string, range: string) => `
 export const textFaces = `
   ${textFace(text, '400 500', letters)}
   ${textFace(textBold, '600 700', letters)}
-  ${textFace(textRupee, '400 700', 'U+20B9')}
+  ${textFace(textRupee, '400 500', 'U+20B9')}
+  ${textFace(textRupee, '600 700', 'U+20B9')}
   :root[data-faces] {
     ${theme.vars.font.body}: 'Shop Text', ${systemFaces};
   }
