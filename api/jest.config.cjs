@@ -21,7 +21,9 @@ const compiled = [
  */
 const elsewhere = process.env.TEST_DATABASE_URL
   ? ['<rootDir>/tests/(power-cut|folder-lock)\\.test\\.ts$', '<rootDir>/src/']
-  : ['<rootDir>/tests/(database-restart|locked-tables|several-copies)\\.test\\.ts$'];
+  : [
+      '<rootDir>/tests/(database-restart|locked-tables|several-copies|silent-database)\\.test\\.ts$',
+    ];
 
 /** The API's tests: on PGlite, or on the PostgreSQL that TEST_DATABASE_URL names. */
 module.exports = {

@@ -10,11 +10,11 @@ export const timeoutsMs = {
   connection: 5_000,
   /** a statement of a request, which PostgreSQL then ends */
   statement: 30_000,
-  /** a connection over which nothing comes for so long is dead */
+  /** a connection whose statement has no answer for so long is dead */
   silence: 35_000,
-  /** the same of migrations and imports; an import of a large shop reckons between its statements */
+  /** the same of migrations and imports */
   longStatement: 60_000,
-  longSilence: 300_000,
+  longSilence: 65_000,
   /** requests that run when the API stops */
   drain: 10_000,
 } as const;

@@ -1,6 +1,13 @@
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import {
+  Kysely,
+  type LogEvent,
+  PGliteDialect,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import { OperatorError } from '../operator-error';
 import { timeoutsMs } from '../timeouts';
@@ -71,7 +78,7 @@ async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenedDataba
   };
 }
 
-type PoolOptions = pg.PoolConfig & { silenceMs?: number };
+type PoolOptions = pg.PoolConfig & { silenceMs: number };
 
 async function openPostgres(
   databaseUrl: string,
@@ -79,15 +86,19 @@ async function openPostgres(
 ): Promise<OpenedDatabase> {
   const opened: Database[] = [];
   const pools = new Map<string, pg.Pool>();
-  const open = (area: string, options?: PoolOptions): Database => {
+  const open = (area: string, { silenceMs, ...options }: PoolOptions): Database => {
     const pool = makePool(databaseUrl, options);
     pools.set(area, pool);
-    const dialect = new PostgresDialect({ pool });
+    const dialect = new PostgresDialect({ pool: withoutSilent(pool, silenceMs) });
     const db: Database = new Kysely({ dialect, ...(log && { log }) });
     opened.push(db);
     return db;
   };
-  const db = open('health');
+  const db = open('health', {
+    silenceMs: timeoutsMs.longSilence,
+    statement_timeout: timeoutsMs.longStatement,
+    connectionTimeoutMillis: timeoutsMs.connection,
+  });
   await checkConnection(db);
   return {
     db,
@@ -119,27 +130,37 @@ async function checkConnection(db: Database): Promise<void> {
   }
 }
 
-function makePool(
-  connectionString: string,
-  { silenceMs = timeoutsMs.longSilence, ...options }: PoolOptions = {},
-): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxConnections,
-    connectionTimeoutMillis: timeoutsMs.connection,
-    statement_timeout: timeoutsMs.longStatement,
-    ...options,
-  });
+function makePool(connectionString: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: maxConnections, ...options });
   // A connection that breaks (a database restart) fails the query that it runs, if any, and is
   // replaced on next use. Its `error` event without a listener would end the process: the pool
   // listens on idle connections only.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    // A machine that loses its power or network closes nothing, and the system would wait for it for
-    // 15 minutes. PostgreSQL itself would have ended the statement by now.
-    const { stream } = client.connection as unknown as { stream: Socket };
-    stream.setTimeout(silenceMs, () => stream.destroy());
   });
   return pool;
+}
+
+/**
+ * Ends a connection whose statement has no answer within `silenceMs`. A machine that loses its power
+ * or network closes nothing, and the system would wait for it for 15 minutes; PostgreSQL itself
+ * would have ended the statement by then. `query_timeout` of pg fails the statement alone, and the
+ * next one waits for the same connection.
+ */
+function withoutSilent(pool: pg.Pool, silenceMs: number): PostgresPool {
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = async (text: string, values: unknown[]) => {
+      const timer = setTimeout(() => client.end(), silenceMs);
+      try {
+        return await client.query(text, values);
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    const release = (destroy?: boolean) => client.release(destroy);
+    return { query, release } as unknown as PostgresPoolClient;
+  };
+  return { connect, end: () => pool.end(), options: pool.options };
 }
