@@ -85,6 +85,27 @@ const minAnswers = 40;
     expect(await inDatabase(lost(work))).toEqual({ comments: [], enquiries: [] });
   });
 
+  it('is away: what was read goes on, and nothing is written', async () => {
+    const list = () => fetch(`${address}/api/auth/blogs/`);
+    expect((await list()).status).toBe(200);
+    await postgres.end('SIGINT');
+    // A version is believed for a second.
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect((await list()).status).toBe(200);
+    const enquire = await fetch(`${address}/api/auth/contact/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...enquiry, message: 'Do you have it in tan?' }),
+    });
+    expect(enquire.status).toBe(503);
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    await postgres.start();
+    await eventually(
+      async () => (await fetch(`${address}/readyz`)).status,
+      (is) => is === 200,
+    );
+  });
+
   const anything: unknown = expect.any(String);
 
   async function endConnections(): Promise<void> {

@@ -102,9 +102,12 @@ describe('The product list is cached ready to send', () => {
 
 describe('The reply cache', () => {
   const open = (maxBytes = 1_000_000) => {
-    const world = { version: 1, time: 0, built: 0 };
+    const world = {
+      ...{ version: 1, time: 0, built: 0 },
+      read: async (): Promise<number> => world.version,
+    };
     const cache = makeReplyCache({
-      readVersion: async () => world.version,
+      readVersion: async () => world.read(),
       trustVersionMs: 1_000,
       maxBytes,
       now: () => world.time,
@@ -131,6 +134,37 @@ describe('The reply cache', () => {
     world.version = 2;
     expect(await get()).toBe('built 1');
     world.time = 1_000;
+    expect(await get()).toBe('built 2');
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('away'))],
+    ['is not answered', () => new Promise<never>(() => undefined)],
+  ])('sends what it has for a minute while the read of the version %s', async (_what, away) => {
+    const { world, get } = open();
+    const late = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms, 'waits'));
+    expect(await get()).toBe('built 1');
+    world.read = away;
+    world.time = 59_999;
+    expect(await get()).toBe('built 1');
+    // The first one has waited; the others do not.
+    expect(await Promise.race([get(), late(500)])).toBe('built 1');
+    const outcome = (key?: string) => Promise.race([get(key).catch(String), late(100)]);
+    expect(await outcome('other')).toMatch(/away|waits/);
+    world.time = 60_000;
+    expect(await outcome()).toMatch(/away|waits/);
+  });
+
+  it('shows what changed while the version could not be read', async () => {
+    const { world, get } = open();
+    const { read } = world;
+    await get();
+    world.read = () => Promise.reject(new Error('away'));
+    world.version = 2;
+    world.time = 2_000;
+    expect(await get()).toBe('built 1');
+    world.read = read;
+    await get();
     expect(await get()).toBe('built 2');
   });
 

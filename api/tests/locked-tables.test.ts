@@ -93,12 +93,18 @@ describe('A table that is locked, as a migration may', () => {
     await close();
   });
 
-  it('answers 503 for the version of the catalogue too, which the list cache reads', async () => {
+  it('answers 503 for the version of the catalogue too, which the list cache reads, after a minute', async () => {
     const { read, lock, close } = await openLockableShop(100);
     const unlock = await lock('catalog_state');
-    const status = async () => (await read('/api/auth/products/')).status;
+    const status = async (query = '') => (await read(`/api/auth/products/${query}`)).status;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now');
     // A version is believed for a second.
-    await eventually(status, (last) => last === 503);
+    clock.mockImplementation(() => now() + 2_000);
+    expect([await status(), await status('?limit=1')]).toEqual([200, 503]);
+    clock.mockImplementation(() => now() + 60_000);
+    expect(await status()).toBe(503);
+    clock.mockRestore();
     await unlock();
     expect(await status()).toBe(200);
     await close();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CacheCounts } from 'federated-site/observe';
 import { LRUCache } from 'lru-cache';
 import { type EncodedReply, encodeReply } from './encoded-reply';
@@ -13,6 +14,14 @@ interface ReplyCacheOptions {
   now?: () => number;
 }
 
+/**
+ * While no version can be read, cached replies are sent for so long after the last one that was, in
+ * ms: PostgreSQL's failover to a standby takes half of it.
+ */
+const staleIfErrorMs = 60_000;
+/** A version that takes longer to read, in ms, cannot be read at the moment. */
+const maxReadMs = 1_000;
+
 /** Bytes of an entry without its bodies and its key. */
 const entryBytes = 1_000;
 
@@ -21,6 +30,7 @@ export type ReplyCache = ReturnType<typeof makeReplyCache>;
 /**
  * Caches replies as long as the catalogue's version stays the same. Another process may change the
  * data: its change shows at the next read of the version, after `trustVersionMs` at the latest.
+ * What is cached is sent for a minute more while no version can be read.
  */
 export function makeReplyCache(options: ReplyCacheOptions) {
   const { readVersion, trustVersionMs, maxBytes, now = () => performance.now() } = options;
@@ -41,6 +51,8 @@ export function makeReplyCache(options: ReplyCacheOptions) {
   };
   let version = Number.NaN;
   let readAt = Number.NEGATIVE_INFINITY;
+  let lastReadAt = Number.NEGATIVE_INFINITY;
+  let isAway = false;
   let notices = 0;
   let reading: Promise<void> | undefined;
 
@@ -50,6 +62,8 @@ export function makeReplyCache(options: ReplyCacheOptions) {
     const current = await readVersion();
     if (current !== version) replies.clear();
     version = current;
+    lastReadAt = startedAt;
+    isAway = false;
     // A notification that came while the version was read may be of a newer one.
     readAt = notices === noticesBefore ? startedAt : Number.NEGATIVE_INFINITY;
   };
@@ -71,7 +85,14 @@ export function makeReplyCache(options: ReplyCacheOptions) {
         reading ??= refresh().finally(() => {
           reading = undefined;
         });
-        await reading;
+        const failed = reading.then(
+          () => false,
+          () => true,
+        );
+        if (!replies.has(key) || now() - lastReadAt >= staleIfErrorMs) await reading;
+        else if (!isAway) {
+          isAway = await Promise.race([failed, pause(maxReadMs, true, { ref: false })]);
+        }
       }
       counts[replies.has(key) ? 'hits' : 'misses'] += 1;
       return replies.forceFetch(key, { context: () => build(version) });
