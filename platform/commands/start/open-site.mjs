@@ -14,10 +14,6 @@ import { startService } from './service.mjs';
  * its name; rejects saying what stands in the way
  */
 export async function openSite({ build, dev = false } = {}) {
-  const port = process.env.PORT ?? '3000';
-  const { host, config, name, apiProgram } = await checkedSettings();
-  await refuseTakenPort(port, host);
-
   const services = [];
   const restart = {};
   const building = new AbortController();
@@ -36,6 +32,10 @@ export async function openSite({ build, dev = false } = {}) {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   onNpmEnd(stop);
+
+  const port = process.env.PORT ?? '3000';
+  const { host, config, name, apiProgram } = await checkedSettings();
+  await refuseTakenPort(port, host);
 
   try {
     const otherApi = process.env.API_URL;

@@ -48,6 +48,15 @@ describe('a TypeScript program', () => {
     expect(stdout).not.toContain('Process');
   });
 
+  it.each([
+    ['', 143],
+    ["process.once('SIGTERM', () => process.exit(7));", 7],
+  ])('is ended by SIGTERM, also as process 1: %j', (listens, expected) => {
+    const text = `${listens} setInterval(() => {}, 1_000); process.kill(process.pid, 'SIGTERM');`;
+    const { status, signal } = run({ 'main.ts': text });
+    expect({ status, signal }).toEqual({ status: expected, signal: null });
+  });
+
   it('that throws says on which line of its source', () => {
     const { stderr, status } = run({ 'main.ts': "interface A {\n}\nthrow new Error('broken');" });
     expect(stderr).toMatch(/broken[\s\S]*main\.ts:3:/);
