@@ -58,9 +58,10 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   const { api } = settings.rules;
   const probe = api && settings.apiUrl + api.readinessPath;
   const { outage, services } = current.context;
-  current.context.missingOfApi = serveReadiness(app, probe, services.fetchApi, () =>
-    current.missing(),
-  );
+  current.context.missingOfApi = serveReadiness(app, probe, services.fetchApi, {
+    missing: () => current.missing(),
+    isSharedStoreAway: () => current.context.isSharedStoreAway(),
+  });
   outage.writeTo((details, message) => app.log.warn(details, message));
   if (api) forwardToApi(app, settings.apiUrl, api, outage);
   if (api?.changesPath) {

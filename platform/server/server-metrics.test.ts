@@ -18,7 +18,6 @@ let store: StoreOnDisk;
 let live: LiveRelease;
 let app: FastifyInstance;
 let metrics: Metrics;
-let isSharedAway = false;
 
 beforeAll(async () => {
   store = new StoreOnDisk();
@@ -27,7 +26,7 @@ beforeAll(async () => {
   const settings = sampleSettings({ STORE_DIR: store.folder, API_URL: 'http://127.0.0.1:9' });
   live = new LiveRelease(settings, () => undefined);
   metrics = await Metrics.open('storefront');
-  watchReleases(metrics, live, () => isSharedAway);
+  watchReleases(metrics, live);
   app = createApp(settings, live);
   metrics.requests(app, routeClass);
   await live.start();
@@ -192,10 +191,11 @@ it('a copy whose store is away says so, and goes on', async () => {
   StoreReader.prototype.readChannel = readChannel;
   await live.follow();
   expect((await read()).get('storefront_store_down')).toBe(0);
-  isSharedAway = true;
+  live.context.isSharedStoreAway = () => true;
   expect((await read()).get('storefront_store_down')).toBe(1);
-  isSharedAway = false;
-  expect((await ready()).notReady).toEqual(['api']);
+  expect(await ready()).toEqual({ status: 'not ready', notReady: ['api'], away: ['store'] });
+  live.context.isSharedStoreAway = () => false;
+  expect(await ready()).toEqual({ status: 'not ready', notReady: ['api'] });
 });
 
 it('says that the API answers again, also when no visitor needs it', async () => {

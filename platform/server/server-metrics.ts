@@ -24,11 +24,7 @@ export function routeClass(pattern: string | undefined): string {
 }
 
 /** What the storefront measures but for requests; docs/observability.md lists it. */
-export function watchReleases(
-  metrics: Metrics,
-  current: LiveRelease,
-  isStoreAway = () => false,
-): void {
+export function watchReleases(metrics: Metrics, current: LiveRelease): void {
   const { context, canary } = current;
   metrics.cacheCounts(() => context.expiringCaches);
   const releases = () => {
@@ -78,7 +74,7 @@ export function watchReleases(
     [{}, Number(((await context.missingOfApi?.()) ?? []).length > 0)],
   ]);
   metrics.read('store_down', '1 while the release store cannot be read.', [], () => [
-    [{}, Number(current.missing().includes('store') || isStoreAway())],
+    [{}, Number(current.missing().includes('store') || context.isSharedStoreAway())],
   ]);
   metrics.read('canary_share', 'Visitors in 100 that get the canary.', [], () => [
     [{}, canary.get()?.canary.share ?? 0],

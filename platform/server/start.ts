@@ -37,8 +37,9 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
     logFailure(...what);
     noteFailure(...what);
   });
+  if (shared) current.context.isSharedStoreAway = shared.isAway;
   const metrics = settings.metricsPort === undefined ? undefined : await Metrics.open('storefront');
-  if (metrics) watchReleases(metrics, current, shared?.isAway);
+  if (metrics) watchReleases(metrics, current);
   const app = createApp(settings, current);
   metrics?.requests(app, routeClass);
   const logFailure = failureLog(app.log);

@@ -34,6 +34,14 @@ describe('a copy of the shop is ready', () => {
     expect(answer.headers['retry-after']).toBe('5');
   });
 
+  it('while the shared store is away, which it names: all copies would leave at once', async () => {
+    const app = fastify();
+    serveReadiness(app, undefined, fetch, { isSharedStoreAway: () => true });
+    const answer = await app.inject('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok', away: ['store'] }]);
+    await app.close();
+  });
+
   it('and asks its API once a second, also while that is away', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     const app = fastify();

@@ -13,13 +13,18 @@ type Need = 'api' | 'database' | 'store' | 'release';
  * @param probe address of a call that needs all the API needs; a site without an API has none
  * @param fetchApi as pages ask the API
  * @param missing what else is away
+ * @param isSharedStoreAway is said only: every copy shows what it has copied, and all would leave a
+ * balancer at once
  * @returns a function that asks what the API lacks, as the route does
  */
 export function serveReadiness(
   app: FastifyInstance,
   probe: string | undefined,
   fetchApi: (url: string) => Promise<{ status: number }>,
-  missing: () => readonly Need[] = () => [],
+  {
+    missing = (): readonly Need[] => [],
+    isSharedStoreAway = () => false,
+  }: { missing?: () => readonly Need[]; isSharedStoreAway?: () => boolean } = {},
 ): () => Promise<readonly Need[]> {
   const askApi = async (): Promise<readonly Need[]> => {
     if (probe === undefined) return [];
@@ -41,8 +46,10 @@ export function serveReadiness(
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const notReady = [...(await missingOfApi()), ...missing()];
-    if (notReady.length === 0) return { status: 'ok' };
-    return reply.code(503).header('retry-after', '5').send({ status: 'not ready', notReady });
+    const away = isSharedStoreAway() && { away: ['store'] };
+    if (notReady.length === 0) return { status: 'ok', ...away };
+    reply.code(503).header('retry-after', '5');
+    return { status: 'not ready', notReady, ...away };
   });
   return missingOfApi;
 }

@@ -50,6 +50,7 @@ export class LiveRelease {
       },
       outage,
       expiringCaches,
+      isSharedStoreAway: () => false,
       history: new TaskAppHistory(),
       services: {
         fetchApi: apiTransport(logForeignPictures(settings, log), outage, (cache) =>

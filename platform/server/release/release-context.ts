@@ -27,6 +27,8 @@ export interface ReleaseContext {
   rendered?: (app: Pick<AppVersion, 'name' | 'version'>, kind: Kind, ms: number) => void;
   /** as `/readyz` finds it: what the API lacks, itself or its database; for metrics */
   missingOfApi?: () => Promise<readonly string[]>;
+  /** whether `RELEASE_STORE` does not answer */
+  isSharedStoreAway: () => boolean;
   /** what was made of the API's data, by its name in metrics */
   expiringCaches: Map<string, ExpiringCache>;
 }
