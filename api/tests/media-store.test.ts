@@ -220,6 +220,25 @@ describe('A bucket of pictures that misbehaves', () => {
     expect((await ask(address)).statusCode).toBe(200);
   });
 
+  it('is logged once a minute while it is away', async () => {
+    const { shop, place } = world;
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(JSON.parse(line).msg);
+    const elsewhere = { ...shop, dataDir: join(shop.folder, 'logged') };
+    const { app } = await buildTestApp(elsewhere, {}, log, place.mediaStore);
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now');
+    s3().fault = 'away';
+    for (const ms of [0, 1_000, 59_000, 61_000, 62_000]) {
+      clock.mockImplementation(() => now() + ms);
+      expect((await app.inject({ url: address })).statusCode).toBe(503);
+    }
+    clock.mockRestore();
+    await app.close();
+    const line = expect.stringMatching(/^No pictures: s3:\/\/\S+ does not answer: /);
+    expect(lines).toEqual([line, line]);
+  });
+
   it('is not asked for what no picture of the shop has', async () => {
     s3().requests = 0;
     for (const path of ['none/320.avif', 'store-id', 'hash-a-jpg/x.html', '../store-id']) {
