@@ -1,14 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { openOwnPostgres } from '../../commands/testing/own-postgres';
+import pg from 'pg';
+import { type OwnPostgres, openOwnPostgres } from '../../commands/testing/own-postgres';
 import { openSharedStore } from '../open-shared-store';
 import type { SharedStore } from '../shared-store';
 import { S3Server } from './s3-server';
 
-/** A bucket and a PostgreSQL, and folders of machines that share a store there. */
+/** One for all tests of a file: to make its folder takes a second. */
+let server: Promise<OwnPostgres> | undefined;
+afterAll(async () => (await server)?.stop());
+
+/** A bucket and a PostgreSQL database, and folders of machines that share a store there. */
 export async function openSharedWorld() {
-  const [postgres, s3] = await Promise.all([openOwnPostgres(), new S3Server().start()]);
+  server ??= openOwnPostgres();
+  const [running, s3] = await Promise.all([server, new S3Server().start()]);
+  const databases: string[] = [];
+  /** Makes one more database. @returns its address */
+  const addDatabase = async (): Promise<string> => {
+    const name = `world_${randomUUID().replaceAll('-', '')}`;
+    await query(running.url, `create database ${name}`);
+    databases.push(name);
+    return running.url.replace(/[^/]*$/, name);
+  };
+  const postgres: OwnPostgres = { ...running, url: await addDatabase() };
   const folders: string[] = [];
   const env = { ...s3.env, DATABASE_URL: postgres.url };
   /** @param folder of the machine before it was started again; a new machine without it */
@@ -18,8 +34,19 @@ export async function openSharedWorld() {
     return openSharedStore(s3.address, own, env);
   };
   const close = async () => {
-    await Promise.all([postgres.stop(), s3.stop()]);
+    await s3.stop();
+    for (const name of databases) await query(running.url, `drop database ${name} with (force)`);
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
-  return { postgres, s3, env, machine, close };
+  return { postgres, s3, env, machine, addDatabase, close };
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -396,11 +396,11 @@ const by = 'Asha';
 
   describe('that another database uses too', () => {
     let staging: FolderStore;
-    const url = () => world.postgres.url.replace(/[^/]*$/, 'staging');
+    let url: string;
     beforeEach(async () => {
-      await openDatabase(world.postgres.url).query('create database staging');
+      url = await world.addDatabase();
       const { folder } = await machine();
-      const env = { ...world.env, DATABASE_URL: url() };
+      const env = { ...world.env, DATABASE_URL: url };
       staging = new FolderStore(folder, openSharedStore(world.s3.address, folder, env));
     });
 
@@ -410,9 +410,9 @@ const by = 'Asha';
       );
       for (const { name, value, change } of rows) {
         const insert = `insert into release_records values ($1, $2, $3)`;
-        await openDatabase(url()).query(insert, [name, value, change]);
+        await openDatabase(url).query(insert, [name, value, change]);
       }
-      await openDatabase(url()).query("select setval('release_changes', 1000)");
+      await openDatabase(url).query("select setval('release_changes', 1000)");
       expect(await pulled(staging)).toBe('1.0.0');
       await publishVersion(staging, contractOf('catalog', '2.0.0'));
       await go(staging, { catalog: '2.0.0' });
