@@ -72,9 +72,9 @@ for (const { name, missing, many, open } of places) {
       });
 
       it(`lists ${many} objects`, async () => {
-        const { objects } = store;
+        const { objects, fill } = store;
         const keys = Array.from({ length: many }, (_, at) => `many/${at % 100}/${at}`);
-        await forEach(keys, (key) => objects.put(key, bytes(key)));
+        await fill(keys);
         expect(await keysOf(objects, 'many/')).toEqual(keys.sort());
       }, 600_000);
     },
