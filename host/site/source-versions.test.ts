@@ -28,10 +28,11 @@ beforeAll(async () => {
   cpSync(path.join(root, 'shared'), path.join(checkout, 'shared'), { recursive: true });
   const folders = jest.requireActual<object>('federated-site/site-folder');
   jest.doMock('federated-site/site-folder', () => ({ ...folders, root: checkout }));
-  const { sourceVersion } = await import('federated-site/testing/release');
+  const { readTables, sourceVersion } = await import('federated-site/testing/release');
   versions = async () => {
     const found: Record<string, string> = {};
-    for (const name of Object.keys(appFolders)) found[name] = await sourceVersion(name);
+    const tables = readTables();
+    for (const name of Object.keys(appFolders)) found[name] = await sourceVersion(name, tables);
     return found;
   };
   old = await versions();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { appFolder, isContractFile, root, siteBuild } from '../apps';
-import { readTables } from './contract/read-tables';
+import { readTables, type Tables } from './contract/read-tables';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = [
@@ -36,8 +36,9 @@ async function hostFolders(): Promise<string[]> {
 /**
  * The version of an app as its sources stand: the package's version and a hash of everything that
  * goes into the build. The same sources have the same version, so nothing is built twice.
+ * @param tables of the contract, read once for several apps
  */
-export async function sourceVersion(name: string): Promise<string> {
+export async function sourceVersion(name: string, tables?: Tables): Promise<string> {
   const folder = appFolder(name);
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
@@ -61,7 +62,7 @@ export async function sourceVersion(name: string): Promise<string> {
     if (appSource.test(place)) sources.push(bytes.toString());
     hash.update(`${place}\0`).update(bytes).update('\0');
   }
-  hash.update(statedOf(name, sources));
+  hash.update(statedOf(name, sources, tables ?? readTables()));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
@@ -75,8 +76,11 @@ const appSource = /^[\w-]+[\\/]src[\\/].*\.tsx?$/;
  * it offers and of what its sources name; of the host, the names of all calls. Nothing else of
  * these tables is in a build: they are types.
  */
-function statedOf(name: string, sources: readonly string[]): string {
-  const { widgets, events, versions, calls } = readTables();
+function statedOf(
+  name: string,
+  sources: readonly string[],
+  { widgets, events, versions, calls }: Tables,
+): string {
   const isStated = ([entry]: [string, unknown]) =>
     entry.startsWith(`${name}/`) || sources.some((text) => text.includes(entry));
   const stated = [widgets, events, versions].map((table) => Object.entries(table).filter(isStated));
