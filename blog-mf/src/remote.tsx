@@ -3,6 +3,12 @@ import { defineRemote, type PageHandle } from 'federated-site/react';
 import { listLoader } from './data/list-loader';
 import { postLoader } from './data/post-loader';
 
+/** What browsers never ask for: the build leaves it out of their scripts. */
+const forServers = typeof process === 'object' && {
+  documents: { '/blogs/feed.xml': async () => (await import('./data/feed')).feedDocument },
+  sitemap: async () => (await import('./data/sitemap')).blogSitemap,
+};
+
 /** The blog's public interface: the list, the post, its latest posts for other pages, and its feed. */
 export default defineRemote('blog', {
   routes: [
@@ -28,9 +34,5 @@ export default defineRemote('blog', {
     'shop-blog-posts': async () =>
       (await import(/* webpackChunkName: "latest" */ './widgets/BlogPosts')).blogPostsEmbed,
   },
-  documents: {
-    '/blogs/feed.xml': async () =>
-      (await import(/* webpackChunkName: "feed" */ './data/feed')).feedDocument,
-  },
-  sitemap: async () => (await import(/* webpackChunkName: "feed" */ './data/sitemap')).blogSitemap,
+  ...forServers,
 });

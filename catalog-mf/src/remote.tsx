@@ -4,10 +4,6 @@ import { listLoader, revalidateList } from './data/list/list-loader';
 import { productLoader } from './data/product/product-loader';
 import { loadProductPage } from './product-page';
 
-/** The form of colour and quantity; only the server gets it. */
-const orderForm = async (args: LoaderArgs) =>
-  (await import(/* webpackChunkName: "server" */ './pages/product/order-loader')).orderLoader(args);
-
 const orderPage = async (args: LoaderArgs) =>
   (await import(/* webpackChunkName: "order-page" */ './data/order/order-loader')).orderLoader(
     args,
@@ -15,10 +11,24 @@ const orderPage = async (args: LoaderArgs) =>
 
 const clientWidgets = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
+/** What browsers never ask for: the build leaves it out of their scripts. */
+const forServers = typeof process === 'object' && {
+  documents: {
+    '/feeds/catalog.csv': async () => (await import('./data/feeds/catalog-csv')).catalogCsv,
+    '/feeds/google-local.xml': async () => (await import('./data/feeds/google-local')).googleLocal,
+  },
+  sitemap: async () => (await import('./data/sitemap')).catalogSitemap,
+  selfCheck: async () => (await import('./data/feeds/self-check')).selfCheck,
+};
+
+/** The form of colour and quantity: scripts open the chat themselves. */
+const orderForm =
+  typeof process === 'object' &&
+  (async (args: LoaderArgs) => (await import('./pages/product/order-loader')).orderLoader(args));
+
 /**
  * The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid
- * for other pages, feeds for marketplaces. What only servers run is one chunk, `server`: the entry has a
- * hash of each chunk, which does not compress.
+ * for other pages, feeds for marketplaces.
  */
 export default defineRemote('catalog', {
   routes: [
@@ -36,7 +46,7 @@ export default defineRemote('catalog', {
       handle: { chunk: 'product', clientWidgets, ownWhatsApp: true } satisfies PageHandle,
       lazy: loadProductPage,
     },
-    { path: '/products/:slug/order', loader: orderForm, action: orderForm },
+    { path: '/products/:slug/order', ...(orderForm && { loader: orderForm, action: orderForm }) },
     ...['/order', '/order/:items', '/buy/:items'].map((path) => ({
       path,
       loader: orderPage,
@@ -51,20 +61,11 @@ export default defineRemote('catalog', {
     CategoryTiles: async () =>
       (await import(/* webpackChunkName: "home" */ './widgets/CategoryTiles')).categoryTiles,
     ProductGrid: async () =>
-      (await import(/* webpackChunkName: "server" */ './widgets/ProductGrid')).productGrid,
+      (await import(/* webpackChunkName: "grid" */ './widgets/ProductGrid')).productGrid,
   },
   embeds: {
     'shop-product-grid': async () =>
-      (await import(/* webpackChunkName: "server" */ './widgets/ProductGrid')).productGridEmbed,
+      (await import(/* webpackChunkName: "grid" */ './widgets/ProductGrid')).productGridEmbed,
   },
-  documents: {
-    '/feeds/catalog.csv': async () =>
-      (await import(/* webpackChunkName: "server" */ './data/feeds/catalog-csv')).catalogCsv,
-    '/feeds/google-local.xml': async () =>
-      (await import(/* webpackChunkName: "server" */ './data/feeds/google-local')).googleLocal,
-  },
-  sitemap: async () =>
-    (await import(/* webpackChunkName: "server" */ './data/sitemap')).catalogSitemap,
-  selfCheck: async () =>
-    (await import(/* webpackChunkName: "server" */ './data/feeds/self-check')).selfCheck,
+  ...forServers,
 });

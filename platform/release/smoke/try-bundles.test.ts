@@ -228,6 +228,14 @@ it('a remote is refused whose browser entry lacks what the contract and the serv
   ]);
 });
 
+it('the browser entry of a remote may lack its documents, which only servers ask for', async () => {
+  const lacking = {
+    'server.js': bundle(`documents: { '/catalog.xml': async () => ({ load() {} }) }`),
+    'remoteEntry.js': entryOf({ name: 'catalog', version: '2.0.0' }, bundleIn('')),
+  };
+  expect(await problems(lacking, { paths: ['/catalog', '/catalog.xml'] })).toEqual([]);
+});
+
 it.each(Object.keys(libraryMarks))('the code of %s is known by what only it holds', (library) => {
   const code = codeOf(library);
   expect(libraryMarks[library]?.test(code)).toBe(true);

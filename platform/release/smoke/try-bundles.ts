@@ -86,7 +86,7 @@ async function tryRemote(
   await tryExports(bundle, remote, trial);
   await tryEmbeds(bundle, await liveEmbeds(remote.before, platform), drops, trial);
   if (trial.problems.length > 0) return;
-  await tryInBrowser(app, remote, platform, trial);
+  await tryInBrowser(app, remote, platform, trial, bundle.documents);
   await renderRemote(host, bundle, remote, trial);
   if (trial.problems.length === 0) await runSelfCheck(host, bundle, trial);
 }

@@ -27,12 +27,14 @@ interface SharedModule {
 /**
  * Runs a remote's browser entry as a page of the host does, and loads everything that it exposes.
  * The platform is that of the host's server bundle: a page with a document would cost a second.
+ * @param documents of its server bundle; browsers ask for none, so the entry may lack them
  */
 export async function tryInBrowser(
   host: AppFolder,
   { folder, contract }: AppFolder,
   platform: HostBundle['platform'],
   trial: Trial,
+  documents?: RemoteModule['documents'],
 ): Promise<void> {
   trial.add(...secondCopies(folder));
   if (trial.problems.length === 0) parseAll({ folder, contract }, trial);
@@ -46,7 +48,8 @@ export async function tryInBrowser(
     const bundle = await loadRemote(page, contract, federation).catch((error: unknown) => {
       throw new Error(page.failures[0] ?? messageOf(error));
     });
-    trial.add(...differences(bundle, contract).map((one) => `${one} (browser entry)`));
+    const whole = documents ? { ...bundle, documents } : bundle;
+    trial.add(...differences(whole, contract).map((one) => `${one} (browser entry)`));
     for (const name of broughtModules(federation)) {
       trial.add(`brings its own ${name}; the host has the only one`);
     }

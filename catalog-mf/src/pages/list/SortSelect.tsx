@@ -85,9 +85,11 @@ export function SortSelect({ list }: { list: List }) {
         <ChevronDownIcon />
       </Place>
       <noscript>
-        <Button type="submit" form={searchForm} tone="quiet" size="s">
-          Apply
-        </Button>
+        {typeof process === 'object' && (
+          <Button type="submit" form={searchForm} tone="quiet" size="s">
+            Apply
+          </Button>
+        )}
       </noscript>
     </Box>
   );
