@@ -15,6 +15,7 @@ const files = {
     'loadScript',
     'safeWrapper',
   ],
+  '@module-federation/runtime-core/dist/utils/context.js': ['optionsToMFContext'],
   '@module-federation/runtime-core/dist/utils/load.js': [
     'getRemoteEntry',
     'getRemoteEntryUniqueKey',

@@ -38,16 +38,20 @@ class LoadChunkModule extends webpack.RuntimeModule {
   }
 }
 
-/** Chunks of an app are loaded by the host (`platform/browser/load-chunk.ts`). */
+/**
+ * Chunks of an app are loaded by the host (`platform/browser/load-chunk.ts`). What webpack has for
+ * sharing modules is left out: the federation runtime replaces it as the entry runs.
+ */
 class LoadChunkPlugin {
   apply(compiler, hashes = '{}') {
     const name = 'LoadChunk';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const { loadScript } = webpack.RuntimeGlobals;
+      const { loadScript, shareScopeMap } = webpack.RuntimeGlobals;
       compilation.hooks.runtimeRequirementInTree.for(loadScript).tap(name, (chunk) => {
         compilation.addRuntimeModule(chunk, new LoadChunkModule(hashes));
         return true;
       });
+      compilation.hooks.runtimeRequirementInTree.for(shareScopeMap).tap(name, () => true);
     });
   }
 }

@@ -11,7 +11,6 @@ export { Disclosure } from './Disclosure';
 export {
   chosenInForcedColors,
   forcedColors,
-  fullDialog,
   maxLines,
   notPrinted,
   oneLine,
@@ -19,6 +18,7 @@ export {
 } from './declarations';
 export { Failure } from './Failure';
 export { Field } from './Field';
+export { fullDialog } from './full-dialog';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
 export { Input } from './Input';
 export * from './icons';
