@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
-import { Button, Container, showToast } from '@shop/shared/ui';
+import { Container } from '@shop/shared/ui';
+import { CopyButton } from '@shop/shared/ui/bundled';
 import { snippet } from 'federated-site/embed-builder';
 import { styled } from 'styled-components';
 import { builderSite, shopLink } from './embed-options';
@@ -53,23 +54,14 @@ export const OtherWays = ({ html, pinned }: { html: string; pinned: string | und
   </More>
 );
 
-export function Snippet({ text }: { text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ text: 'Copied', tone: 'success' }),
-      () =>
-        showToast({
-          text: 'This browser does not let us copy: mark the text instead.',
-          tone: 'error',
-        }),
-    );
-  return (
-    <>
-      <CodeToPaste text={text} />
-      <Button onClick={copy}>Copy</Button>
-    </>
-  );
-}
+export const Snippet = ({ text }: { text: string }) => (
+  <>
+    <CodeToPaste text={text} />
+    <CopyButton text={text} label="Code to copy" tone="accent" size="m">
+      Copy
+    </CopyButton>
+  </>
+);
 
 const Column = styled(Container)`
   padding-block: ${theme.space.l} ${theme.space.xl};
