@@ -115,60 +115,6 @@ describe('The API as a process, together with the shop command', () => {
     expect(await stop(again.child)).toBe(0);
   });
 
-  it('takes posts while it runs, and does what the shopkeeper says with comments', async () => {
-    const api = await startApi();
-    try {
-      const posts = join(folder.path, 'posts');
-      await mkdir(posts);
-      const post = '---\ntitle: Monsoon\ndate: 2026-07-01\n---\nDry it **slowly**.';
-      await writeFile(join(posts, 'monsoon.md'), post);
-      const comment = 'monsoon: [{name: Neha, date: 2026-07-03, text: "Worked\\e[2J!"}]';
-      await writeFile(join(posts, 'comments.yaml'), comment);
-      expect((await shopCommand(['import', posts])).output).toBe(
-        'Posts: 1 added, 0 changed, 0 unchanged\nComments: 1 added, 0 changed, 0 unchanged\n',
-      );
-      expect((await shopCommand(['comments', 'list'])).output).toMatch(
-        /^Comment 1, .+, Neha\nunder monsoon, shown\n {4}Worked\[2J!/,
-      );
-      expect((await shopCommand(['comments', 'remove', '1'])).output).toBe('Comment 1 removed.\n');
-      expect(await (await fetch(`${api.address}/api/auth/comments/`)).json()).toEqual([]);
-    } finally {
-      expect(await stop(api.child)).toBe(0);
-    }
-  });
-
-  it('gives an account the role of staff, and takes it away', async () => {
-    const api = await startApi();
-    try {
-      const email = 'owner@example.com';
-      expect((await shopCommand(['staff', 'list'])).output).toMatch(/^No account may use the desk/);
-      expect(await shopCommand(['staff', 'add', email])).toEqual({
-        code: 1,
-        output: expect.stringContaining(`Nothing was changed: ${email} has no account.`),
-      });
-      await fetch(`${api.address}/api/auth/register/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: 'Abc12!', password2: 'Abc12!' }),
-      });
-      expect((await shopCommand(['staff', 'add', 'Owner@Example.com'])).output).toMatch(
-        /may use the desk now/,
-      );
-      expect((await shopCommand(['staff', 'list'])).output).toBe(`${email}\n`);
-      expect((await shopCommand(['staff', 'remove', email])).output).toMatch(/can no longer/);
-      expect((await shopCommand(['staff', 'list'])).output).toMatch(/^No account/);
-      expect((await shopCommand(['staff', 'promote', email])).code).toBe(1);
-    } finally {
-      expect(await stop(api.child)).toBe(0);
-    }
-  });
-
-  it('keeps the secret that it made from other users', async () => {
-    if (database) return expect(await readdir(env.DATA_DIR ?? '')).not.toContain('secret-key');
-    const { mode } = await stat(join(env.DATA_DIR ?? '', 'secret-key'));
-    expect(mode & 0o777).toBe(0o600);
-  });
-
   it('does not open a real shop without a secret of its own', async () => {
     const settings = { NODE_ENV: 'production', SECRET_KEY: '' };
     const { code, output } = await run(['src/server.ts'], settings);
@@ -194,48 +140,91 @@ describe('The API as a process, together with the shop command', () => {
     },
   );
 
-  it('refuses to open an embedded database that is open already', async () => {
-    if (database) return expect(database.url).toMatch(/^postgres/);
-    const api = await startApi();
-    const second = await run(['src/server.ts']);
-    expect(second.code).toBe(1);
-    expect(second.output).toContain(`is in use by process ${api.child.pid}`);
-    expect(await stop(api.child)).toBe(0);
-  });
-
-  it('reports faults of an import and exits with an error', async () => {
-    const { products } = await writeShopFiles(join(folder.path, 'files'), {
-      products: [bag({ slug: 'bad slug!', price: 'free' })],
+  describe('while it runs', () => {
+    let api: Awaited<ReturnType<typeof startApi>>;
+    beforeAll(async () => {
+      api = await startApi();
     });
-    const { code, output } = await shopCommand(['import', products]);
-    expect(code).toBe(1);
-    expect(output).toMatch(/products\.csv, row 2, column slug: .+, as in [a-z-]+\n/);
-    expect(output).toContain('products.csv, row 2, column price');
-    expect(output).toContain('Nothing was imported: 2 problems.');
-  });
+    afterAll(async () => {
+      expect(await stop(api.child)).toBe(0);
+    });
 
-  it('knows a file of categories by its columns, and by its name where they may be those of products', async () => {
-    const take = async (name: string, text: string, ...before: string[]) => {
-      const file = join(folder.path, name);
-      await writeFile(file, text);
-      return (await shopCommand(['import', ...before, file, '--dry-run'])).output;
-    };
-    const added = 'Categories: 1 added, 0 changed, 0 unchanged';
-    expect(await take('groups.csv', 'Slug,Title,Image\nbelts,Belts,\n')).toContain(added);
-    expect(await take('groups.json', '[{"title":"Belts"}]')).toContain(added);
-    const both = 'slug,title\nbelts,Belts\n';
-    expect(await take('Categories.csv', both)).toContain(added);
-    expect(await take('groups.csv', both, '--categories')).toContain(added);
-    expect(await take('groups.csv', both)).toContain(
-      'groups.csv: is read as products; a file of categories is called categories.csv, ' +
-        'has a column image, or follows --categories\n' +
-        'groups.csv, row 1, column price: is missing; a new product needs it\n',
-    );
-  });
+    it('takes posts, and does what the shopkeeper says with comments', async () => {
+      const posts = join(folder.path, 'posts');
+      await mkdir(posts);
+      const post = '---\ntitle: Monsoon\ndate: 2026-07-01\n---\nDry it **slowly**.';
+      await writeFile(join(posts, 'monsoon.md'), post);
+      const comment = 'monsoon: [{name: Neha, date: 2026-07-03, text: "Worked\\e[2J!"}]';
+      await writeFile(join(posts, 'comments.yaml'), comment);
+      expect((await shopCommand(['import', posts])).output).toBe(
+        'Posts: 1 added, 0 changed, 0 unchanged\nComments: 1 added, 0 changed, 0 unchanged\n',
+      );
+      expect((await shopCommand(['comments', 'list'])).output).toMatch(
+        /^Comment 1, .+, Neha\nunder monsoon, shown\n {4}Worked\[2J!/,
+      );
+      expect((await shopCommand(['comments', 'remove', '1'])).output).toBe('Comment 1 removed.\n');
+      expect(await (await fetch(`${api.address}/api/auth/comments/`)).json()).toEqual([]);
+    });
 
-  it('sets, exports, and takes the last import back while it runs', async () => {
-    const api = await startApi();
-    try {
+    it('gives an account the role of staff, and takes it away', async () => {
+      const email = 'owner@example.com';
+      expect((await shopCommand(['staff', 'list'])).output).toMatch(/^No account may use the desk/);
+      expect(await shopCommand(['staff', 'add', email])).toEqual({
+        code: 1,
+        output: expect.stringContaining(`Nothing was changed: ${email} has no account.`),
+      });
+      await fetch(`${api.address}/api/auth/register/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'Abc12!', password2: 'Abc12!' }),
+      });
+      expect((await shopCommand(['staff', 'add', 'Owner@Example.com'])).output).toMatch(
+        /may use the desk now/,
+      );
+      expect((await shopCommand(['staff', 'list'])).output).toBe(`${email}\n`);
+      expect((await shopCommand(['staff', 'remove', email])).output).toMatch(/can no longer/);
+      expect((await shopCommand(['staff', 'list'])).output).toMatch(/^No account/);
+      expect((await shopCommand(['staff', 'promote', email])).code).toBe(1);
+    });
+
+    it('refuses to open an embedded database that is open already', async () => {
+      if (database) return expect(database.url).toMatch(/^postgres/);
+      const second = await run(['src/server.ts']);
+      expect(second.code).toBe(1);
+      expect(second.output).toContain(`is in use by process ${api.child.pid}`);
+    });
+
+    it('reports faults of an import and exits with an error', async () => {
+      const { products } = await writeShopFiles(join(folder.path, 'files'), {
+        products: [bag({ slug: 'bad slug!', price: 'free' })],
+      });
+      const { code, output } = await shopCommand(['import', products]);
+      expect(code).toBe(1);
+      expect(output).toMatch(/products\.csv, row 2, column slug: .+, as in [a-z-]+\n/);
+      expect(output).toContain('products.csv, row 2, column price');
+      expect(output).toContain('Nothing was imported: 2 problems.');
+    });
+
+    it('knows a file of categories by its columns, and by its name where they may be those of products', async () => {
+      const take = async (name: string, text: string, ...before: string[]) => {
+        const file = join(folder.path, name);
+        await writeFile(file, text);
+        return (await shopCommand(['import', ...before, file, '--dry-run'])).output;
+      };
+      const added = 'Categories: 1 added, 0 changed, 0 unchanged';
+      expect(await take('groups.csv', 'Slug,Title,Image\nbelts,Belts,\n')).toContain(added);
+      expect(await take('groups.json', '[{"title":"Belts"}]')).toContain(added);
+      const both = 'slug,title\nbelts,Belts\n';
+      expect(await take('Categories.csv', both)).toContain(added);
+      expect(await take('groups.csv', both, '--categories')).toContain(added);
+      expect(await take('groups.csv', both)).toContain(
+        'groups.csv: is read as products; a file of categories is called categories.csv, ' +
+          'has a column image, or follows --categories\n' +
+          'groups.csv, row 1, column price: is missing; a new product needs it\n',
+      );
+    });
+
+    it('sets, exports, and takes the last import back', async () => {
       const set = await shopCommand(['set', 'a', 'price=1,250', 'stock=0']);
       expect(set.output).toBe(
         'product a: changed\n  price: 1999.00 -> 1250.00\n  quantity: 3 -> 0\n',
@@ -259,9 +248,26 @@ describe('The API as a process, together with the shop command', () => {
       const reply = await fetch(`${api.address}/api/auth/products/a/`);
       expect(await reply.json()).toMatchObject({ price: '1999.00', quantity: 3 });
       expect((await shopCommand(['import', '--undo', out])).code).toBe(1);
-    } finally {
-      expect(await stop(api.child)).toBe(0);
-    }
+    });
+
+    it('explains itself', async () => {
+      expect((await shopCommand(['--help'])).output).toContain('import <products>');
+      const unknown = await shopCommand(['sell']);
+      expect(unknown.code).toBe(1);
+      expect(unknown.output).toContain("There is no command 'sell'.");
+      expect((await shopCommand(['orders'])).output).toBe('There are no orders yet.\n');
+      expect((await shopCommand(['orders', '--status', 'sold'])).output).toContain(
+        "'sold' is not a status: there are new, confirmed, paid, sent, done, cancelled.",
+      );
+      const many = await shopCommand(['enquiries', '--limit', 'all']);
+      expect(many.output).toContain('a whole number from 1 to 1000');
+    });
+  });
+
+  it('keeps the secret that it made from other users', async () => {
+    if (database) return expect(await readdir(env.DATA_DIR ?? '')).not.toContain('secret-key');
+    const { mode } = await stat(join(env.DATA_DIR ?? '', 'secret-key'));
+    expect(mode & 0o777).toBe(0o600);
   });
 
   it('invents a shop that can be imported', async () => {
@@ -270,19 +276,6 @@ describe('The API as a process, together with the shop command', () => {
     expect(made.output).toContain('40 products');
     const { output } = await shopCommand(['import', join(out, 'products.csv'), '--remove-missing']);
     expect(output).toContain('Products: 40 added, 0 changed, 0 unchanged, 2 removed');
-  });
-
-  it('explains itself', async () => {
-    expect((await shopCommand(['--help'])).output).toContain('import <products>');
-    const unknown = await shopCommand(['sell']);
-    expect(unknown.code).toBe(1);
-    expect(unknown.output).toContain("There is no command 'sell'.");
-    expect((await shopCommand(['orders'])).output).toBe('There are no orders yet.\n');
-    expect((await shopCommand(['orders', '--status', 'sold'])).output).toContain(
-      "'sold' is not a status: there are new, confirmed, paid, sent, done, cancelled.",
-    );
-    const many = await shopCommand(['enquiries', '--limit', 'all']);
-    expect(many.output).toContain('a whole number from 1 to 1000');
   });
 
   async function startApi() {
