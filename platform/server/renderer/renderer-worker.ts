@@ -53,8 +53,9 @@ interface Task {
 
 /** Of the server's environment, in which passwords are, code of apps sees how it is to run. */
 const environment = () => {
-  const { NODE_ENV, NODE_COMPILE_CACHE, TZ, LANG } = process.env;
-  return { NODE_ENV, NODE_COMPILE_CACHE, TZ, LANG };
+  const names = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'TZ', 'LANG'];
+  // A variable that is not set would be the text `undefined` in a thread.
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.includes(name)));
 };
 
 /**
