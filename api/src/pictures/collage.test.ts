@@ -31,6 +31,34 @@ describe('the preview picture of an order', () => {
     expect(jpeg?.length).toBeLessThanOrEqual(300_000);
   });
 
+  it.each([
+    [1, 630],
+    [2, 594],
+    [3, 392],
+    [4, 309],
+  ])('shows each of %i pictures whole, %i px wide', async (count, width) => {
+    const size = 960;
+    const red = { create: { width: 120, height: 120, channels: 3, background: '#f00' } } as const;
+    const corners = await sharp({
+      create: { width: size, height: size, channels: 3, background: '#fff' },
+    })
+      .composite([
+        { input: red, gravity: 'northwest' },
+        { input: red, gravity: 'southeast' },
+      ])
+      .png()
+      .toBuffer();
+    const marked = await encodePicture(corners, mediaDir);
+    const jpeg = await makeCollage(mediaDir, Array<string>(count).fill(marked.hash));
+    const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+    let redPixels = 0;
+    for (let at = 0; at < data.length; at += info.channels) {
+      if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 60) redPixels += 1;
+    }
+    const expected = 2 * count * ((120 * width) / size) ** 2;
+    expect(redPixels / expected).toBeGreaterThan(0.8);
+  });
+
   it('is not made where a picture is missing', async () => {
     expect(await makeCollage(mediaDir, [hash, '0'.repeat(16)])).toBeUndefined();
   });

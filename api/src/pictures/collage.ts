@@ -14,9 +14,12 @@ const background = '#f8f2e7';
 const maxBytes = 300_000;
 const qualities = [82, 65, 45];
 
+/** So many are two rows. */
+const maxPictures = 4;
+
 /**
- * One picture of up to four pictures side by side, for the preview of a link: a JPEG of 1200 × 630 px
- * and at most 300 kB.
+ * One picture of up to four square pictures, each of them whole, for the preview of a link: a JPEG of
+ * 1200 × 630 px and at most 300 kB.
  * @param hashes of pictures in the media folder
  * @returns undefined when one of them is not there
  */
@@ -27,12 +30,18 @@ export async function makeCollage(
   const files = await Promise.all(hashes.map((hash) => largestJpeg(join(mediaDir, hash))));
   const found = files.filter((file) => file !== undefined);
   if (found.length === 0 || found.length < files.length) return undefined;
-  const cell = Math.floor((width - gap * (found.length - 1)) / found.length);
+  // A product that is cut is not recognised: squares, as on the cards of the shop.
+  const rows = found.length === maxPictures ? 2 : 1;
+  const columns = found.length / rows;
+  const room = (length: number, count: number) => (length - gap * (count - 1)) / count;
+  const side = Math.floor(Math.min(room(width, columns), room(height, rows)));
+  const place = (length: number, count: number, at: number) =>
+    Math.floor((length - side * count - gap * (count - 1)) / 2) + at * (side + gap);
   const pictures = await Promise.all(
     found.map(async (file, at) => ({
-      input: await sharp(file).resize(cell, height, { fit: 'cover' }).toBuffer(),
-      left: at * (cell + gap),
-      top: 0,
+      input: await sharp(file).resize(side, side).toBuffer(),
+      left: place(width, columns, at % columns),
+      top: place(height, rows, Math.floor(at / columns)),
     })),
   );
   const pixels = await sharp({ create: { width, height, channels: 3, background } })

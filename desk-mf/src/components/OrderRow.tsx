@@ -1,5 +1,6 @@
 import type { DeskOrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
+import { orderSummary } from '@shop/shared/format/bundled';
 import { Badge } from '@shop/shared/ui';
 import { RowLink, Words } from './desk.styles';
 import { When } from './When';
@@ -17,8 +18,7 @@ export const OrderRow = ({ order, state }: OrderRowProps) => (
       <strong>
         {order.reference} {order.name}
       </strong>
-      {order.lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')},{' '}
-      {formatPrice(Number(order.amount ?? order.total))}
+      {orderSummary(order.lines)}, {formatPrice(Number(order.amount ?? order.total))}
       <small>
         <When at={order.created_at} />
       </small>

@@ -82,9 +82,12 @@ test.describe('an order link', () => {
     await page.getByLabel(`Colour of ${bag.title}`).selectOption({ label: bag.colors[1] });
     await expect(page).toHaveURL(`/order/${bag.slug}:${key(bag.colors[1])}:4`);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    expect(await openedChat(page.getByRole('button', { name: 'Order on WhatsApp' }))).toContain(
-      `(${bag.colors[1]}): 4`,
-    );
+    const order = page.getByRole('button', { name: 'Order on WhatsApp' });
+    expect(await openedChat(order)).toContain(`(${bag.colors[1]}): 4`);
+    const preview = page.locator('meta[property="og:url"]');
+    await expect(preview).toHaveAttribute('content', page.url());
+    await pieces.fill('3');
+    expect(await openedChat(order)).toContain(`(${bag.colors[1]}): 3`);
   });
 
   test('with anything in it is a clear page', async ({ request }) => {

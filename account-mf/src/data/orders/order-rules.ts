@@ -20,7 +20,3 @@ export const orderAgainPath = ({ lines }: Pick<OrderReply, 'lines'>): string =>
 
 /** Path of the page of an order. */
 export const orderPagePath = ({ key }: Pick<OrderReply, 'key'>): string => `/orders/${key}`;
-
-/** `2 × Sling bag, 1 × Wallet` */
-export const summary = ({ lines }: Pick<OrderReply, 'lines'>): string =>
-  lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');

@@ -113,7 +113,7 @@ function Order({ order }: { order: OrderPageReply }) {
   const question = `Hello! About order ${reference}:\n${siteUrl}${orderPagePath(order)}`;
   return (
     <>
-      <PageHead hidden title={title} description={text} path="/orders" />
+      <PageHead hidden title={title} description={text} path={orderPagePath(order)} />
       {/* The address is the key to the order. */}
       <meta name="referrer" content="no-referrer" />
       <OnScreen>

@@ -1,6 +1,6 @@
 import type { OrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
-import { shopTime } from '@shop/shared/format/bundled';
+import { orderSummary, shopTime } from '@shop/shared/format/bundled';
 import { useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import {
@@ -18,7 +18,7 @@ import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
-import { orderAgainPath, orderPagePath, statusTexts, summary } from '../../data/orders/order-rules';
+import { orderAgainPath, orderPagePath, statusTexts } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
 import { ListFailed } from '../../widgets/panels/ListFailed';
 
@@ -110,7 +110,7 @@ function Orders() {
           <span>
             <Badge>{statusTexts[order.status].name}</Badge>
           </span>
-          <p>{summary(order)}</p>
+          <p>{orderSummary(order.lines)}</p>
           <span>
             {shopTime(order.created_at)}, {formatPrice(Number(order.amount ?? order.total))}
           </span>

@@ -128,7 +128,7 @@ export function OrderRow({ line, withoutLine, onChange }: OrderRowProps) {
                   if (event.currentTarget.form) onChange(event.currentTarget.form);
                 }}
               >
-                {color === undefined && <option value="">Please ask me</option>}
+                {color === undefined && <option value="">Please ask</option>}
                 {colors.map((name) => (
                   <option key={name} value={colorKey(name)}>
                     {name}

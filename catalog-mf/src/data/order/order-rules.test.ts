@@ -5,6 +5,7 @@ import {
   entriesPath,
   entryOf,
   lineOf,
+  linesOfForm,
   orderLines,
   readOrder,
   readOrderForm,
@@ -105,6 +106,12 @@ describe('a line of the order', () => {
     const line = lineOf(product(), { ...tan, color: 'lilac' });
     expect(line.color).toBeUndefined();
     expect(orderListMessage(orderLines([line]))).toContain('(Colour: please ask): 2');
+  });
+
+  it('is of what the form says, also before the address says it', () => {
+    const typed = 'item=sample-bag-7&color=tan&quantity=999&item=gone&color=&quantity=1';
+    const lines = linesOfForm([lineOf(product(), tan)], new URLSearchParams(typed));
+    expect(lines).toEqual([lineOf(product(), { ...tan, quantity: 999 })]);
   });
 
   it('has no more pieces than are in stock, and none when it is sold out', () => {

@@ -104,22 +104,42 @@ export interface PageLine extends Pick<Product, 'id' | 'slug' | 'title' | 'price
   color?: string;
   /** pieces that were asked for */
   asked: number;
+  /** pieces that the shop has */
+  stock: number;
   /** pieces that can be ordered, 0 when it is sold out */
   quantity: number;
 }
 
 /** The line of an entry, as the product is today. */
-export function lineOf(product: Product, { color, quantity }: OrderEntry): PageLine {
+export function lineOf(product: Product, entry: OrderEntry): PageLine {
   const { id, slug, title, price, pictures, quantity: stock } = product;
   const colors = product.colors.map(({ name }) => name);
-  const chosen = colors.length === 1 ? colors[0] : colors.find((name) => colorKey(name) === color);
-  const picture = pictures.find((one) => chosen !== undefined && one.color === chosen);
+  const line = choiceOf({ id, slug, title, price, colors, stock }, entry);
+  const picture = pictures.find(({ color }) => color !== undefined && color === line.color);
   const shown = picture ?? pictures[0] ?? product.picture;
+  return { ...line, ...(shown && { picture: shown }) };
+}
+
+/**
+ * The lines as the page's form says them at this moment: what was just typed may still be on its way
+ * into the address.
+ */
+export const linesOfForm = (lines: readonly PageLine[], fields: URLSearchParams): PageLine[] =>
+  readOrderForm(fields).entries.flatMap((entry) => {
+    const line = lines.find(({ slug }) => slug === entry.ref);
+    return line ? [choiceOf(line, entry)] : [];
+  });
+
+/** A line in the colour and number of an entry. */
+function choiceOf(
+  line: Omit<PageLine, 'color' | 'asked' | 'quantity'>,
+  { color, quantity: asked }: OrderEntry,
+): PageLine {
+  const { colors, stock } = line;
+  const chosen = colors.length === 1 ? colors[0] : colors.find((name) => colorKey(name) === color);
   return {
-    ...{ id, slug, title, price, colors, asked: quantity },
-    ...(shown && { picture: shown }),
+    ...{ ...line, asked, quantity: Math.min(asked, stock) },
     ...(chosen !== undefined && { color: chosen }),
-    quantity: Math.min(quantity, stock),
   };
 }
 

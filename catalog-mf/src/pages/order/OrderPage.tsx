@@ -27,6 +27,7 @@ import type { OrderPageData, OrderResult } from '../../data/order/order-loader';
 import {
   entriesPath,
   entryOf,
+  linesOfForm,
   orderLines,
   orderPicture,
   type PageLine,
@@ -58,7 +59,7 @@ export function Component() {
   return shown.state === 'failed' ? <OrderFailed {...shown} /> : <Order {...shown} />;
 }
 
-const Head = ({ lines }: { lines: readonly PageLine[] }) => {
+const Head = ({ lines, path }: { lines: readonly PageLine[]; path: string }) => {
   const picture = orderPicture(lines);
   return (
     <>
@@ -66,7 +67,7 @@ const Head = ({ lines }: { lines: readonly PageLine[] }) => {
         hidden
         title={title}
         description={lead}
-        path="/order"
+        path={path}
         {...(picture && { image: previewPicture(picture) })}
       />
       {/* What somebody wants to buy is no other site's concern. */}
@@ -110,7 +111,7 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
   };
   return (
     <>
-      <Head lines={lines} />
+      <Head {...{ lines, path }} />
       <Top />
       <Container>
         <OrderNotices missing={missing} cut={cut} />
@@ -154,7 +155,10 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
                 disabled={ordered.length === 0}
                 onClick={(event) => {
                   event.preventDefault();
-                  window.open(recordOrder(orderListUrl(ordered)), '_blank', 'noopener');
+                  const { form } = event.currentTarget;
+                  const now = form ? orderLines(linesOfForm(lines, fieldsOf(form))) : ordered;
+                  if (now.length > 0)
+                    window.open(recordOrder(orderListUrl(now)), '_blank', 'noopener');
                 }}
               >
                 <WhatsAppIcon />

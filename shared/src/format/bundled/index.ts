@@ -4,6 +4,7 @@ export {
   orderedItems,
   orderListMessage,
   orderListUrl,
+  orderSummary,
   orderTotal,
 } from './order-list';
 export { lastDayBefore, recentTime, shopDate, shopTime } from './shop-date';

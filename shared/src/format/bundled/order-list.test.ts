@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { whatsappUrl } from '@shop/shared/format';
-import { type OrderLine, orderListMessage } from './order-list';
+import { type OrderLine, orderListMessage, orderSummary } from './order-list';
 
 const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
 
@@ -93,4 +93,11 @@ describe('the message of a whole cart', () => {
     expect(link).toMatch(/\/order\/100:dark-tan:2,101:dark-tan:2,/);
     expect(link?.split(',')).toHaveLength(50);
   });
+});
+
+test('a list of orders names three lines of each', () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, () => ({ quantity: 2, title: 'Tote' }));
+  expect(orderSummary(lines(3))).toBe('2 × Tote, 2 × Tote, 2 × Tote');
+  expect(orderSummary(lines(50))).toBe('2 × Tote, 2 × Tote, 2 × Tote, +47 more');
 });

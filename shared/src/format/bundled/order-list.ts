@@ -89,6 +89,18 @@ function lineText({ title, colors, quantity, unitPrice, lineTotal }: OrderLine):
   return `\n• ${messageTitle(title)}${shade}: ${quantity}${price}`;
 }
 
+/** Lists of orders name no more lines of one. */
+const maxSummaryLines = 3;
+
+/** `2 × Sling bag, 1 × Wallet`, and `+3 more` where an order has many lines. */
+export function orderSummary(lines: readonly Pick<OrderLine, 'quantity' | 'title'>[]): string {
+  const shown = lines
+    .slice(0, maxSummaryLines)
+    .map(({ quantity, title }) => `${quantity} × ${title}`);
+  const more = lines.length - shown.length;
+  return [...shown, ...(more > 0 ? [`+${more} more`] : [])].join(', ');
+}
+
 /** Opens the chat in which all lines are ordered. */
 export const orderListUrl = (lines: readonly OrderLine[]): string =>
   whatsappUrl(shopConfig().whatsapp, orderListMessage(lines));
