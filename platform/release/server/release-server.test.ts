@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../../release-set/hashes';
 import { RejectedError } from '../../release-set/rejected-error';
@@ -493,6 +493,28 @@ describe('an upload', () => {
         'content-type': 'multipart/form-data; boundary=x',
       },
     } as RequestInit);
+
+  it.each(['the announcement', 'the token'])(
+    'is read to its end where %s is refused: a server on the way would lose the answer',
+    async (refused) => {
+      if (refused === 'the token')
+        await new Tokens(store).revoke((await new Tokens(store).list())[0]?.id ?? '');
+      const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`;
+      const begin = `${part('announcement')}\r\n\r\n{}\r\n${part('file')}; filename="a.js"\r\n\r\n`;
+      const pieces = [begin, ...Array(50).fill('more'), '\r\n--x--\r\n'];
+      const body = new ReadableStream({
+        async pull(controller) {
+          await pause(2);
+          const piece = pieces.shift();
+          if (piece === undefined) controller.close();
+          else controller.enqueue(new TextEncoder().encode(piece));
+        },
+      });
+      const answer = await sendPart(body, AbortSignal.timeout(10_000));
+      expect(pieces).toEqual([]);
+      expect(answer.status).toBe(refused === 'the token' ? 401 : 400);
+    },
+  );
 
   it('that breaks off in the middle is never seen', async () => {
     const aborting = new AbortController();

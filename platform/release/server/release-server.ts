@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { Static } from '@sinclair/typebox';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
@@ -59,7 +61,8 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     if (status === 500 && !request.socket.destroyed) request.log.error(error);
     return reply.code(status).send({ error: status === 500 ? 'the store failed' : error.message });
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    await readRest(raw);
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     // No answer names paths of this server, whatever code of an app throws.
     if (typeof payload !== 'string') return payload;
@@ -101,6 +104,16 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     { prefix },
   );
   return app;
+}
+
+/**
+ * Of a body that is refused: a storefront that forwards it would end the team's connection at an
+ * answer before its end, and the team would not get the reason. `requestTimeout` limits it.
+ */
+async function readRest(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return;
+  request.unpipe().resume();
+  await finished(request).catch(() => undefined);
 }
 
 const isDiskFull = ({ code }: { code?: string }): boolean => code === 'ENOSPC' || code === 'EDQUOT';

@@ -74,6 +74,9 @@ test('a team that no checkout knows publishes two apps, with a token for all nam
     await move(releaseStack, 'promote', version);
   }
   expect(await release(releaseStack, 'status')).toMatch(/team-stars +1\.0\.0/);
+  await expect(
+    release(releaseStack, 'publish', 'catalog@99.0.0', '--from', 'stars'),
+  ).rejects.toThrow('this token is for team-*, not for catalog');
 });
 
 test('its page is rendered on the server, with the fallback of a widget that only browsers draw', async ({
