@@ -71,12 +71,16 @@ function attributesOf(picture: EncodedPicture): Record<string, string | number> 
   };
 }
 
-function imagesIn(parent: ParentNode): Element[] {
-  return parent.childNodes.flatMap((node) => {
-    if (!('tagName' in node)) return [];
-    const inside = 'content' in node ? imagesIn(node.content) : imagesIn(node);
-    return node.tagName === 'img' ? [node, ...inside] : inside;
-  });
+/** In their order, and without recursion: a post may nest more elements than a stack has room for. */
+function imagesIn(root: ParentNode): Element[] {
+  const found: Element[] = [];
+  const left: ParentNode[] = [root];
+  for (let parent = left.pop(); parent; parent = left.pop()) {
+    if ('tagName' in parent && parent.tagName === 'img') found.push(parent);
+    const { childNodes } = 'content' in parent ? parent.content : parent;
+    for (const node of childNodes.toReversed()) if ('childNodes' in node) left.push(node);
+  }
+  return found;
 }
 
 function fileName(address: string): string {
