@@ -11,6 +11,8 @@ export interface StandInApi {
   mood: Mood;
   /** Answers nothing until the returned function is called, as an API does that is slow. */
   hold(): () => void;
+  /** Is well again, and cuts off the calls that wait for an answer. */
+  recover(): void;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,11 @@ export async function openStandIn(upstream: string): Promise<StandInApi> {
         letGo = resolve;
       });
       return letGo;
+    },
+    recover: () => {
+      standIn.mood = () => undefined;
+      held = undefined;
+      server.closeAllConnections();
     },
     close: () =>
       new Promise((resolve) => {
