@@ -6,7 +6,8 @@ import { launchOptions } from './harness/launch-options';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-const everything = /specs\/.*\.spec\.ts$/;
+/** One project: each starts three workers of its own. */
+const everything = /(releases|resilience|specs)\/.*\.spec\.ts$/;
 
 /** What looks or works otherwise on a wide screen; all else is tested once, on the phone. */
 const wideScreen = /specs\/(everyone-can-use-it|open-a-page)\.spec\.ts$/;
@@ -43,9 +44,8 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
-  // What waits for each other begins first, so that one worker does not end alone.
+  // Releases, whose stories wait for each other, begin first, so that one worker does not end alone.
   projects: [
-    { name: 'releases', testMatch: /releases\/.*\.spec\.ts$/, use: phone },
     { name: 'phone', testMatch: everything, use: phone },
     { name: 'desktop', testMatch: wideScreen, use: desktop },
     { name: 'desktop-plain', testMatch: wideScreenAnyApi, use: { ...desktop, api: 'plain' } },
@@ -55,6 +55,5 @@ export default defineConfig<ShopOptions>({
       use: { ...phone, launchOptions: launchOptions('lexend-exa') },
     },
     { name: 'plain', testMatch: anyApi, use: { ...phone, api: 'plain' } },
-    { name: 'resilience', testMatch: /resilience\/.*\.spec\.ts$/, use: phone },
   ],
 });
