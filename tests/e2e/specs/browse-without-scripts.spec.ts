@@ -138,31 +138,31 @@ test.describe('a visitor without JavaScript', () => {
     await expect(visit.getByRole('button')).toHaveCount(0);
   });
 
-  for (const [path, why] of [
-    ['/login', 'Logging in needs JavaScript'],
-    ['/register', 'Creating an account needs JavaScript'],
-    ['/forgot-password', 'Setting a new password needs JavaScript'],
-    ['/reset-password?token=one', 'Setting a new password needs JavaScript'],
-    ['/account', 'Your account needs JavaScript'],
-    ['/contact', 'Sending a message from here needs JavaScript'],
-  ] as const) {
-    test(`finds a chat in place of the form at ${path}, and nothing that does nothing`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const main = page.getByRole('main');
+  test('finds a chat in place of each form, and nothing that does nothing', async ({ page }) => {
+    for (const [path, why] of [
+      ['/login', 'Logging in needs JavaScript'],
+      ['/register', 'Creating an account needs JavaScript'],
+      ['/forgot-password', 'Setting a new password needs JavaScript'],
+      ['/reset-password?token=one', 'Setting a new password needs JavaScript'],
+      ['/account', 'Your account needs JavaScript'],
+      ['/contact', 'Sending a message from here needs JavaScript'],
+    ] as const) {
+      await test.step(`at ${path}`, async () => {
+        await page.goto(path);
+        const main = page.getByRole('main');
 
-      // Playwright finds no texts in <noscript>, but elements.
-      const notice = main.locator('noscript p');
-      await expect(notice).toContainText(why);
-      await expect(notice).toBeVisible();
-      await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
-      await expect(main.getByRole('button')).toHaveCount(0);
-      // The field for robots is out of sight.
-      await expect(main.locator('input:not([tabindex="-1"]):visible')).toHaveCount(0);
-      await expect(main.locator('textarea:visible')).toHaveCount(0);
-    });
-  }
+        // Playwright finds no texts in <noscript>, but elements.
+        const notice = main.locator('noscript p');
+        await expect(notice).toContainText(why);
+        await expect(notice).toBeVisible();
+        await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
+        await expect(main.getByRole('button')).toHaveCount(0);
+        // The field for robots is out of sight.
+        await expect(main.locator('input:not([tabindex="-1"]):visible')).toHaveCount(0);
+        await expect(main.locator('textarea:visible')).toHaveCount(0);
+      });
+    }
+  });
 
   test('copies code that shows products on another page', async ({ page, request }) => {
     await page.goto('/embed');
