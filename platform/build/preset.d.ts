@@ -49,6 +49,16 @@ export declare function sitePreset(site?: SiteBuild): {
 };
 
 /**
+ * Writes `bom.cdx.json`, the libraries of a remote built elsewhere by webpack or Rspack. One and the
+ * same plugin stands in both builds, whose `name` is `browser` and `server`: the later one of them
+ * writes the libraries of both.
+ */
+export declare class BillPlugin {
+  constructor(app: { name: string; version: string });
+  apply(compiler: import('webpack').Compiler): void;
+}
+
+/**
  * Gives each chunk that a remote's entry loads its Subresource Integrity, also in a webpack that is
  * not configured by the preset.
  * @param entry file name of the entry, `remoteEntry.js`

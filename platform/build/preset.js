@@ -7,6 +7,9 @@ const sitePreset = (site = {}) => ({
 
 module.exports = {
   sitePreset,
+  get BillPlugin() {
+    return require('./libraries').BillPlugin;
+  },
   get ChunkIntegrityPlugin() {
     return require('./plugins').ChunkIntegrityPlugin;
   },

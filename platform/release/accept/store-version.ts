@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { billFile } from '../../build/bill.js';
 import { integrityOf } from '../../release-set/hashes';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
@@ -10,7 +11,6 @@ import type { AppContract, AppVersion, PublishedFile } from '../../release-set/r
 import type { Author, Publication } from '../../release-set/store-reader';
 import { writeAtomically } from '../../release-store/drafts';
 import { filesIn, type SharedPublication } from '../../release-store/transfers';
-import { billFile } from '../publish/bill';
 import type { FolderStore } from '../store/folder-store';
 
 /** What runs on the server, the bill, and the sources that older release commands bring: never served. */

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv';
 import webpack, { type Configuration } from 'webpack';
-import { billOf } from './bill';
+import { billFile, billOf } from '../../build/bill.js';
 import { collectFiles } from './build-version';
 
 const load = createRequire(__filename);
-const { LibrariesPlugin } = load('../../build/libraries.js');
+const { BillPlugin, LibrariesPlugin } = load('../../build/libraries.js');
 
 let folder: string;
 beforeEach(async () => {
@@ -72,10 +72,11 @@ const server = `
   import { value as external } from 'external';
   console.log(value, own, external);`;
 
+const externals = { external: 'commonjs external' };
+
 async function buildBoth(): Promise<string> {
   await install();
   await build('web', web);
-  const externals = { external: 'commonjs external' };
   await build('server', server, { target: 'node', externals });
   return published();
 }
@@ -119,4 +120,13 @@ describe('the bill of a version', () => {
   it('has the same bytes when the same sources are built again', async () => {
     expect(await buildBoth()).toBe(await buildBoth());
   });
+});
+
+test('a remote built elsewhere has the same bill, which the later of its builds writes', async () => {
+  const expected = await buildBoth();
+  const output = { path: path.join(folder, 'built elsewhere') };
+  const plugins = [new BillPlugin({ name: 'catalog', version: '1.0.0' })];
+  await build('server', server, { name: 'server', target: 'node', externals, output, plugins });
+  await build('web', web, { name: 'browser', output, plugins });
+  expect(await readFile(path.join(output.path, billFile), 'utf8')).toBe(expected);
 });

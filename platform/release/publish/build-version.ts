@@ -3,11 +3,11 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type BuiltLibrary, billFile, billOf } from '../../build/bill.js';
 import { integrityOf } from '../../release-set/hashes';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import type { UploadedVersion } from '../accept/store-version';
 import { appFolder } from '../apps';
-import { type BuiltLibrary, billFile, billOf } from './bill';
 import { readTables } from './contract/read-tables';
 import { readContract } from './read-contract';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { billFile, billOf } from '../../build/bill.js';
 import { runCommand } from '../commands/commands';
 import { readCommandLine } from '../commands/options';
 import { promote } from '../operations/promote';
-import { billFile, billOf } from '../publish/bill';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
+import { billFile, buildProperty } from '../../build/bill.js';
 import { RejectedError } from '../../release-set/rejected-error';
-import { billFile, buildProperty } from '../publish/bill';
 import type { FolderStore } from '../store/folder-store';
 import { printable } from './table';
 

@@ -99,6 +99,16 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
     console.log(`${name}, from an empty folder without the installation: ${times.join(', ')}`);
     await releaseStack.shown(/^live: release (\w+)$/m.exec(live)?.[1] ?? '');
 
+    // Vite's configuration writes no bill.
+    const bundlers: Record<string, string> = { webpack: 'webpack', rspack: '@rspack/core' };
+    const library = bundlers[bundler];
+    if (library) {
+      const found = await release('status', '--with', library);
+      expect(found).toMatch(
+        new RegExp(`^${version} has ${library}@[\\d.]+, in its browser and`, 'm'),
+      );
+    }
+
     await test.step('it is rendered, hydrated, known to search engines', async () => {
       const answer = await request.get(`/${name}`);
       expect(answer.status()).toBe(200);

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/rspack');
 const { optimize, SubresourceIntegrityPlugin } = require('@rspack/core');
-const { ContractPlugin, remoteBuild } = require('federated-site/build');
+const { BillPlugin, ContractPlugin, remoteBuild } = require('federated-site/build');
 const stated = require('./contract.json');
 const { name, version } = require('./package.json');
 
@@ -31,6 +31,7 @@ const build = {
   },
 };
 const dist = path.join(__dirname, 'dist');
+const bill = new BillPlugin({ name, version });
 
 module.exports = [
   {
@@ -59,6 +60,7 @@ module.exports = [
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ContractPlugin({ ...stated, name, version }),
+      bill,
     ],
   },
   {
@@ -69,6 +71,6 @@ module.exports = [
     output: { path: dist, filename: 'server.js', library: { type: 'commonjs2' } },
     externals: [external],
     optimization: { minimize: false },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), bill],
   },
 ];

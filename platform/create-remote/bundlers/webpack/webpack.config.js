@@ -1,5 +1,10 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { ChunkIntegrityPlugin, ContractPlugin, remoteBuild } = require('federated-site/build');
+const {
+  BillPlugin,
+  ChunkIntegrityPlugin,
+  ContractPlugin,
+  remoteBuild,
+} = require('federated-site/build');
 const path = require('node:path');
 const { optimize } = require('webpack');
 const stated = require('./contract.json');
@@ -25,6 +30,7 @@ const build = {
   },
 };
 const dist = path.join(__dirname, 'dist');
+const bill = new BillPlugin({ name, version });
 
 module.exports = [
   {
@@ -53,6 +59,7 @@ module.exports = [
       }),
       new ChunkIntegrityPlugin('remoteEntry.js'),
       new ContractPlugin({ ...stated, name, version }),
+      bill,
     ],
   },
   {
@@ -63,6 +70,6 @@ module.exports = [
     output: { path: dist, filename: 'server.js', library: { type: 'commonjs2' } },
     externals: [external],
     optimization: { minimize: false },
-    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 }), bill],
   },
 ];

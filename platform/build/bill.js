@@ -1,28 +1,9 @@
-/** A package whose code is in a build, as its package.json says. */
-export interface BuiltLibrary {
-  name: string;
-  version: string;
-  /** SPDX; an object in old packages */
-  license?: unknown;
-}
+const billFile = 'bom.cdx.json';
+const buildProperty = 'federated-site:build';
 
-/** `bom.cdx.json` is one of the names that readers of CycloneDX look for. */
-export const billFile = 'bom.cdx.json';
-
-/** Each component's property: `browser` or `server`, once for each build that it is in. */
-export const buildProperty = 'federated-site:build';
-
-/**
- * The libraries of a version as CycloneDX 1.6. It has no time and no serial number: the same sources
- * give the same bytes.
- * @param builds `browser` and `server` → the packages in that build, in any order
- */
-export function billOf(
-  name: string,
-  version: string,
-  builds: Readonly<Record<string, readonly BuiltLibrary[]>>,
-): string {
-  const found = new Map<string, BuiltLibrary & { purl: string; builds: Set<string> }>();
+/** `bill.d.ts` says what goes in and out. */
+function billOf(name, version, builds) {
+  const found = new Map();
   for (const [build, libraries] of Object.entries(builds)) {
     for (const library of libraries) {
       const purl = `pkg:npm/${library.name.replace('@', '%40')}@${encodeURIComponent(library.version)}`;
@@ -52,3 +33,5 @@ export function billOf(
   };
   return `${JSON.stringify(bill, null, 1)}\n`;
 }
+
+module.exports = { billFile, billOf, buildProperty };
