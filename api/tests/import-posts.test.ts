@@ -321,6 +321,11 @@ describe('A fault in a post is reported with file and line', () => {
       post('', `x\n\n${'<div>'.repeat(5_000)}<img src="https://example.com/a.jpg">`),
       /^a\.md, line 7: 'https:\/\/example\.com\/a\.jpg' lies on another site/,
     ],
+    [
+      'Markdown that is nested too deeply',
+      post('', `${'>'.repeat(10_000)} x`),
+      /^a\.md, line \d: has Markdown that is nested too deeply to be read$/,
+    ],
     ['text that is not UTF-8', Buffer.from([0x73, 0xe9]), /^a\.md: is not UTF-8 text/],
   ])('%s', async (_what, text, reason) => {
     const [first, ...rest] = await problems({ 'a.md': text });

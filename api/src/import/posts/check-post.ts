@@ -56,7 +56,7 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
   const parts = readFrontMatter(file, source);
   const extension = extname(file);
   const isHtml = /^\.html?$/i.test(extension);
-  const content = (isHtml ? parts.body : (markdown.parse(parts.body) as string)).trim();
+  const content = (isHtml ? parts.body : htmlOf(file, parts)).trim();
   readGiven({ content }, bodyFields, () => ({ file, line: parts.bodyLine }), problems);
   const pictures = findBodyPictures(content, (address, message) => {
     problems.push({ file, line: lineOf(address, parts), message });
@@ -93,6 +93,17 @@ interface FrontMatter {
   body: string;
   /** The line of the file on which the body begins. */
   bodyLine: number;
+}
+
+/** Throws ImportRefused for Markdown in which more is nested than the stack holds. */
+function htmlOf(file: string, { body, bodyLine }: FrontMatter): string {
+  try {
+    return markdown.parse(body) as string;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'has Markdown that is nested too deeply to be read';
+    throw new ImportRefused([{ file, line: bodyLine, message }]);
+  }
 }
 
 /** Separates the fields of a post from its text. Throws ImportRefused. */
