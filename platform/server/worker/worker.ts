@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf, TimeoutError, withTimeout } from '../../async';
 import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
@@ -11,6 +12,8 @@ import { type Job, reasonOf, render } from './render';
 // The program of a renderer worker: it loads the apps that it was started for, then does tasks.
 
 leaveOutOutages(console);
+// A page may ask its API for 50 things at once under one signal; at 11 Node would warn of a leak.
+setMaxListeners(100);
 const { settings, ...release } = workerData as WorkerData;
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
 const main = new MainThreadClient(send);
