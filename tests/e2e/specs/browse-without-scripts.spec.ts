@@ -29,7 +29,9 @@ test.describe('a visitor without JavaScript', () => {
       seen.push(...(await cards.getByRole('heading').allTextContents()));
       const next = page.getByRole('link', { name: /next/i });
       if ((await next.count()) === 0) break;
+      const href = await next.getAttribute('href');
       await next.click();
+      await page.waitForURL((url) => url.pathname + url.search === href);
     }
 
     expect(seen).toHaveLength(catalogue.products.length);

@@ -30,6 +30,9 @@ test.describe('a customer signs in', () => {
     hydrated,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/faq');
+    // From the second page on all are set in the text face.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('shop-face'))).not.toBeNull();
     await page.goto('/');
     await hydrated();
     const banner = page.getByRole('banner');
