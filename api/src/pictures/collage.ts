@@ -14,8 +14,7 @@ const background = '#f8f2e7';
 const maxBytes = 300_000;
 const qualities = [82, 65, 45];
 
-/** So many are two rows. */
-const maxPictures = 4;
+const maxInRow = 3;
 
 /**
  * One picture of up to four square pictures, each of them whole, for the preview of a link: a JPEG of
@@ -31,8 +30,8 @@ export async function makeCollage(
   const found = files.filter((file) => file !== undefined);
   if (found.length === 0 || found.length < files.length) return undefined;
   // A product that is cut is not recognised: squares, as on the cards of the shop.
-  const rows = found.length === maxPictures ? 2 : 1;
-  const columns = found.length / rows;
+  const rows = found.length > maxInRow ? 2 : 1;
+  const columns = Math.ceil(found.length / rows);
   const room = (length: number, count: number) => (length - gap * (count - 1)) / count;
   const side = Math.floor(Math.min(room(width, columns), room(height, rows)));
   const place = (length: number, count: number, at: number) =>

@@ -86,8 +86,17 @@ test.describe('an order link', () => {
     expect(await openedChat(order)).toContain(`(${bag.colors[1]}): 4`);
     const preview = page.locator('meta[property="og:url"]');
     await expect(preview).toHaveAttribute('content', page.url());
+    // At once, while today's prices are on their way.
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/products/**', (route) => held.then(() => route.continue()));
     await pieces.fill('3');
     expect(await openedChat(order)).toContain(`(${bag.colors[1]}): 3`);
+    await expect(total(page)).toHaveText(`Total ${rupees(3 * bag.price)}`);
+    letGo();
+    await expect(page).toHaveURL(`/order/${bag.slug}:${key(bag.colors[1])}:3`);
   });
 
   test('with anything in it is a clear page', async ({ request }) => {

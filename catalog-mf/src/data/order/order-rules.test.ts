@@ -5,7 +5,7 @@ import {
   entriesPath,
   entryOf,
   lineOf,
-  linesOfForm,
+  linesOf,
   orderLines,
   readOrder,
   readOrderForm,
@@ -108,9 +108,10 @@ describe('a line of the order', () => {
     expect(orderListMessage(orderLines([line]))).toContain('(Colour: please ask): 2');
   });
 
-  it('is of what the form says, also before the address says it', () => {
+  it('follows what was changed without another look at the product', () => {
     const typed = 'item=sample-bag-7&color=tan&quantity=999&item=gone&color=&quantity=1';
-    const lines = linesOfForm([lineOf(product(), tan)], new URLSearchParams(typed));
+    const { entries } = readOrderForm(new URLSearchParams(typed));
+    const lines = linesOf([lineOf(product(), tan)], entries);
     expect(lines).toEqual([lineOf(product(), { ...tan, quantity: 999 })]);
   });
 

@@ -120,12 +120,9 @@ export function lineOf(product: Product, entry: OrderEntry): PageLine {
   return { ...line, ...(shown && { picture: shown }) };
 }
 
-/**
- * The lines as the page's form says them at this moment: what was just typed may still be on its way
- * into the address.
- */
-export const linesOfForm = (lines: readonly PageLine[], fields: URLSearchParams): PageLine[] =>
-  readOrderForm(fields).entries.flatMap((entry) => {
+/** The lines of these entries, of the products that the page has: as they were when it was loaded. */
+export const linesOf = (lines: readonly PageLine[], entries: readonly OrderEntry[]): PageLine[] =>
+  entries.flatMap((entry) => {
     const line = lines.find(({ slug }) => slug === entry.ref);
     return line ? [choiceOf(line, entry)] : [];
   });

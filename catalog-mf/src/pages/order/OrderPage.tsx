@@ -27,7 +27,7 @@ import type { OrderPageData, OrderResult } from '../../data/order/order-loader';
 import {
   entriesPath,
   entryOf,
-  linesOfForm,
+  linesOf,
   orderLines,
   orderPicture,
   type PageLine,
@@ -97,14 +97,19 @@ const rowKey = (lines: readonly PageLine[], at: number): string => {
   return `${slug} ${lines.slice(0, at).filter((line) => line.slug === slug).length}`;
 };
 
-function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'found' }>) {
+function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { state: 'found' }>) {
+  // What was just changed counts at once, also for a button that is pressed before the address follows.
+  const [changed, setChanged] = useState({ of: loaded, lines: loaded });
+  const lines = changed.of === loaded ? changed.lines : loaded;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const entries = lines.map(entryOf);
   const path = entriesPath(entries);
   const ordered = orderLines(lines);
   const change = (form: HTMLFormElement) => {
-    void navigate(entriesPath(readOrderForm(fieldsOf(form)).entries), {
+    const next = readOrderForm(fieldsOf(form)).entries;
+    setChanged({ of: loaded, lines: linesOf(lines, next) });
+    void navigate(entriesPath(next), {
       replace: true,
       preventScrollReset: true,
     });
@@ -155,10 +160,7 @@ function Order({ lines, missing, cut, found }: Extract<OrderResult, { state: 'fo
                 disabled={ordered.length === 0}
                 onClick={(event) => {
                   event.preventDefault();
-                  const { form } = event.currentTarget;
-                  const now = form ? orderLines(linesOfForm(lines, fieldsOf(form))) : ordered;
-                  if (now.length > 0)
-                    window.open(recordOrder(orderListUrl(now)), '_blank', 'noopener');
+                  window.open(recordOrder(orderListUrl(ordered)), '_blank', 'noopener');
                 }}
               >
                 <WhatsAppIcon />
