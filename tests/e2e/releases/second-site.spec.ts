@@ -82,7 +82,9 @@ test('a saved file shows in the page, with `npx federated-site dev`', async ({ p
     await page.goto(`${dev.found}/notices`);
     await expect(page.getByRole('link', { name: 'Returns' })).toBeVisible();
     site.save('notices', { file: 'src/notices.ts', from: 'Returns', to: 'Late returns' });
-    await expect(page.getByRole('link', { name: 'Late returns' })).toBeVisible({ timeout: timeoutMs });
+    await expect(page.getByRole('link', { name: 'Late returns' })).toBeVisible({
+      timeout: timeoutMs,
+    });
   } finally {
     // The page would complain of the stream of events that ends with the server.
     await page.close();
