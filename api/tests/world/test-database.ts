@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { runStatement } from '../../../platform/release-store/testing/run-statement';
 
 /**
  * A PostgreSQL database of a test's own, or undefined when the tests run on PGlite.
@@ -9,21 +9,11 @@ export async function createTestDatabase(template = 'template1') {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await runStatement(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => dropTestDatabase(name) };
 }
 
 export const dropTestDatabase = (name: string): Promise<void> =>
-  onServer(process.env.TEST_DATABASE_URL ?? '', `drop database ${name} with (force)`);
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+  runStatement(process.env.TEST_DATABASE_URL ?? '', `drop database ${name} with (force)`);

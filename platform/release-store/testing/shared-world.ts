@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { type OwnPostgres, openOwnPostgres } from '../../commands/testing/own-postgres';
 import { openSharedStore } from '../open-shared-store';
 import type { SharedStore } from '../shared-store';
+import { runStatement } from './run-statement';
 import { S3Server } from './s3-server';
 
 /** One for all tests of a file: to make its folder takes a second. */
@@ -20,7 +20,7 @@ export async function openSharedWorld() {
   /** Makes one more database. @returns its address */
   const addDatabase = async (): Promise<string> => {
     const name = `world_${randomUUID().replaceAll('-', '')}`;
-    await query(running.url, `create database ${name}`);
+    await runStatement(running.url, `create database ${name}`);
     databases.push(name);
     return running.url.replace(/[^/]*$/, name);
   };
@@ -35,18 +35,9 @@ export async function openSharedWorld() {
   };
   const close = async () => {
     await s3.stop();
-    for (const name of databases) await query(running.url, `drop database ${name} with (force)`);
+    for (const name of databases)
+      await runStatement(running.url, `drop database ${name} with (force)`);
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
   return { postgres, s3, env, machine, addDatabase, close };
-}
-
-async function query(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
