@@ -34,7 +34,8 @@ export default defineConfig<ShopOptions>({
   workers: 3,
   // Each step has a limit of its own: on a busy machine a story of many steps takes long, and goes on.
   timeout: 120_000,
-  expect: { timeout: 7_000 },
+  // More than the 7 s after which a page that does not answer is given up.
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     locale: 'en-IN',

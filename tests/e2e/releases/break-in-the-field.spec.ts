@@ -79,7 +79,7 @@ test.describe('a version whose files do not come', () => {
     // The server has drawn it.
     await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible({ timeout: 9_000 });
     const notice = page.getByRole('status').filter({ hasText: 'links work' });
-    await expect(notice).toBeVisible({ timeout: 9_000 });
+    await expect(notice).toBeVisible({ timeout: 20_000 });
 
     await letGo();
     await expect(notice).toHaveCount(0);

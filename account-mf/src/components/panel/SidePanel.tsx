@@ -1,5 +1,6 @@
 import { CloseIcon, IconButton, Toasts, useModal } from '@shop/shared/ui';
 import { closeAfterFrame } from '@shop/shared/ui/bundled';
+import { useLocation } from 'federated-site/router';
 import { type ReactNode, useId, useRef } from 'react';
 import { Body, Dialog, Footer, Head, Messages, Sheet } from './panel.styles';
 
@@ -14,12 +15,13 @@ interface SidePanelProps {
 /**
  * Slides in from the side, over the page (spec section 2). The dialog keeps the focus inside,
  * closes on Escape and gives the focus back by itself. A press that begins and ends outside the
- * panel closes it; one that slips out does not.
+ * panel closes it; one that slips out does not. So does a link to the page behind it.
  */
 export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(undefined);
+  const { pathname } = useLocation();
   useModal(dialog);
   const close = () => closeAfterFrame(dialog.current);
   return (
@@ -30,8 +32,11 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      onClick={({ target }) => {
+      onClick={({ target, defaultPrevented }) => {
         if (target === dialog.current && pressed.current === target) close();
+        // A link that the router follows; one for another tab changes nothing here.
+        const link = defaultPrevented && (target as Element).closest('a');
+        if (link && link.pathname === pathname) close();
       }}
     >
       <Sheet>

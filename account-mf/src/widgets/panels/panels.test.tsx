@@ -222,6 +222,10 @@ describe('a panel', () => {
     await user.click(await panel.findByRole('link', { name: 'Market tote' }));
     await closed();
     expect(address()).toBe('/products/sample-bag-7');
+
+    panel = await open(user, /^Cart/);
+    await user.click(await panel.findByRole('link', { name: 'Market tote' }));
+    await closed();
   });
 
   it('reloads its data when opened', async () => {

@@ -10,19 +10,19 @@ export interface PanelProps {
 export type LoadPanel = () => Promise<{ default: ComponentType<PanelProps> }>;
 
 /**
- * A panel that is loaded when it is opened, or when it is about to be. It closes when another page
- * is gone to. A fragment opens it (`/products#cart`): so does its link, pressed before the
+ * A panel that is loaded when it is opened, or when it is about to be. It closes with the page, not
+ * when its address changes in place, as it does some time after a colour was chosen. A fragment opens it (`/products#cart`): so does its link, pressed before the
  * hydration, after the visitor has signed in.
  * @param name of the fragment, and for the message when the panel cannot be had
  */
 export function usePanel(name: string, load: LoadPanel) {
-  const { key, hash } = useLocation();
+  const { pathname, hash } = useLocation();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [openOn, setOpenOn] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   // It stays closed when the visitor comes back to the page.
-  if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
+  if (openOn !== undefined && openOn !== pathname) setOpenOn(undefined);
 
   const open = useCallback(async () => {
     setBusy(true);
@@ -31,7 +31,7 @@ export function usePanel(name: string, load: LoadPanel) {
       // In a transition: the press is answered before the panel, and the page made inert, are drawn.
       startTransition(() => {
         setPanel(() => Loaded);
-        setOpenOn(key);
+        setOpenOn(pathname);
         setBusy(false);
       });
     } catch {
@@ -39,7 +39,7 @@ export function usePanel(name: string, load: LoadPanel) {
       showToast({ text, tone: 'error' });
       setBusy(false);
     }
-  }, [key, load, name]);
+  }, [pathname, load, name]);
 
   const isAsked = hash === `#${name}`;
   useEffect(() => {

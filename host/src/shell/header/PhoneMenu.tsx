@@ -6,7 +6,12 @@ import { styled } from 'styled-components';
 import { AccountSlot } from './AccountSlot';
 import { NavList } from './WideNav';
 
+/* While a browser has read no summary yet it draws the word "Details" there, which is wider. */
 const Details = styled.details`
+  width: ${theme.target.thumb};
+  &:empty {
+    visibility: hidden;
+  }
   ${media.wideHeader} {
     display: none;
   }
