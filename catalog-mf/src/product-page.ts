@@ -3,6 +3,9 @@ import { prefetchProduct } from './data/product/product-cache';
 
 const loadChunk = () => import(/* webpackChunkName: "product" */ './pages/product/ProductPage');
 
+/** The same chunk as in `pages/product/Later.tsx`. */
+const loadBelow = () => import(/* webpackChunkName: "later" */ './pages/product/below');
+
 /** The product page's chunk; a server, which draws the whole page, has the rest of its code too. */
 export async function loadProductPage() {
   const page = await loadChunk();
@@ -13,8 +16,7 @@ export async function loadProductPage() {
 /** A click on this card may follow: its data and its page's code begin to load. */
 export function prefetchProductPage(card: ProductCard): void {
   prefetchProduct(card);
-  // A navigation requests it again and shows the error.
-  loadChunk()
-    .then((page) => page.loadLater())
-    .catch(() => undefined);
+  // Both at once: a page that scripts draw waits for both. A navigation requests what failed again,
+  // and shows the error.
+  Promise.all([loadChunk(), loadBelow()]).catch(() => undefined);
 }

@@ -53,6 +53,22 @@ test.describe('on a slow line', () => {
     await expect(page.getByRole('button', { name: 'Order on WhatsApp' })).toBeVisible();
   });
 
+  test('a product that is pressed asks for all of its code at once', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
+    const { title = '' } = catalogue.products[0] ?? {};
+    await page.goto('/products');
+    await hydrated();
+    const letGo = await holdRequests(page, /\/product\.chunk\.js/);
+    const rest = page.waitForRequest(/\/later\.chunk\.js/);
+    await productLinks(page).first().click();
+    await rest;
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
   test('a button pressed before the scripts came is not lost', async ({
     page,
     catalogue,
