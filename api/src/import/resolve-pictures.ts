@@ -44,7 +44,7 @@ export async function findPictures(
   // A price list names none.
   const media = names.length > 0 ? openMedia(place) : undefined;
   let checked = 0;
-  for (const name of names) {
+  await forEach(names, async (name) => {
     const source = sources.get(name);
     try {
       if (!source || !media) throw new Error(missing(name, folders));
@@ -59,7 +59,7 @@ export async function findPictures(
       wrong.set(name, (error as Error).message);
     }
     if (source) progress('checked', ++checked, sources.size);
-  }
+  });
   for (const { name, place } of uses) {
     const message = wrong.get(name);
     if (message !== undefined) problems.push({ ...place, message });

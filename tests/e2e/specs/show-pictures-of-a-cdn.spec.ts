@@ -95,6 +95,7 @@ test('a visitor gets the pictures of products and posts from the CDN that the sh
 
   for (const path of [
     '/sitemap.xml',
+    '/blogs/feed.xml',
     '/feeds/catalog.csv',
     '/embed/v1/catalog/ProductGrid.html?limit=2',
   ]) {
