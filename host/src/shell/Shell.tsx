@@ -1,13 +1,7 @@
 import { theme, zIndex } from '@shop/shared/theme';
 import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
-import {
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-} from 'federated-site/router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'federated-site/router';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
@@ -38,7 +32,7 @@ export const Shell = () => (
     <main id="main" tabIndex={-1}>
       <Outlet />
     </main>
-    <LateFooter />
+    <LazyHydrate>{footer}</LazyHydrate>
     <FloatingWhatsApp />
     <Toasts />
     <PageAnnouncer />
@@ -46,14 +40,8 @@ export const Shell = () => (
   </>
 );
 
-/** Another element opens the gate of `LazyHydrate`. */
-const footers = { idle: <Footer />, loading: <Footer /> };
-
-/**
- * Hydrated late, or once the page asks for its data by itself: React draws nothing that comes from
- * the router while a part of the page that may show it waits.
- */
-const LateFooter = () => <LazyHydrate>{footers[useRevalidator().state]}</LazyHydrate>;
+/** The same element each time: another one opens the gate of `LazyHydrate`. */
+const footer = <Footer />;
 
 const appear = keyframes`
   from { opacity: 0; }

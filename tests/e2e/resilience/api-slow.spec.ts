@@ -31,7 +31,6 @@ test.describe('while the API is slow', () => {
     page,
     request,
     apiOfTheDay,
-    hydrated,
     expectComplaint,
   }) => {
     // The API is slow with pictures too: the storefront gives up waiting for one.
@@ -40,7 +39,7 @@ test.describe('while the API is slow', () => {
       const letGo = apiOfTheDay.hold();
       const requested = page.waitForRequest(/\/api\/auth\/(products|blogs)\//);
       const response = await page.goto(path);
-      await hydrated();
+      // The visitor does nothing but wait: `hydrated` would act for them.
       await requested;
 
       expect(response?.status(), path).toBe(503);

@@ -2,7 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { LazyHydrate } from './LazyHydrate';
 
 let mockOnServer = false;
@@ -34,6 +40,7 @@ class Observer {
 function Living({ name }: { name: string }) {
   const [hydrated, setHydrated] = useState(false);
   useLocation();
+  useNavigation();
   useEffect(() => setHydrated(true), []);
   return (
     <button type="button" data-hydrated={hydrated}>
@@ -69,14 +76,17 @@ function Content() {
       <Lower name={name} />
       <LazyHydrate still>{text}</LazyHydrate>
       <Address />
+      <Data />
     </>
   );
 }
 
 const Address = () => <p>{useLocation().search}</p>;
+const Data = () => <p>{useLoaderData<string>()}</p>;
 /** The same element each time: React does not draw it again for a navigation. */
 const content = <Content />;
 let router: ReturnType<typeof createMemoryRouter>;
+let answer: Promise<string>;
 
 function Page() {
   return <RouterProvider router={router} />;
@@ -89,7 +99,10 @@ const Lower = ({ name }: { name: string }): ReactNode => (
 );
 
 async function takeOver() {
-  router = createMemoryRouter([{ path: '/', element: content }]);
+  const loader = () => answer;
+  router = createMemoryRouter([{ id: 'page', path: '/', element: content, loader }], {
+    hydrationData: { loaderData: { page: 'Loading' } },
+  });
   const place = document.createElement('div');
   mockOnServer = true;
   const html = renderToString(<Page />);
@@ -134,6 +147,20 @@ describe('a part of the page below the first view', () => {
     expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'false');
     await act(async () => code?.come());
     expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+  });
+
+  it('does not hold up data that the page asks for by itself', async () => {
+    await takeOver();
+    const before = button(/Lower/);
+    let come: (text: string) => void = () => undefined;
+    answer = new Promise((resolve) => {
+      come = resolve;
+    });
+    await act(async () => void router.revalidate());
+    expect(before).toHaveAttribute('data-hydrated', 'true');
+    await act(async () => come('What came'));
+    expect(screen.getByText('What came')).toBeInTheDocument();
+    expect(button(/Lower/)).toBe(before);
   });
 
   it('that does nothing by itself waits in view too, until the visitor does something', async () => {

@@ -1,6 +1,6 @@
 import { whenNear } from 'federated-site/async';
 import { useIsServerRendered } from 'federated-site/react';
-import { useLocation } from 'federated-site/router';
+import { useLocation, useRevalidator } from 'federated-site/router';
 import {
   createElement,
   type ReactNode,
@@ -41,12 +41,15 @@ export function LazyHydrate(props: LazyHydrateProps) {
   const fromServer = useIsServerRendered();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
   const [isLate] = useState(gate !== undefined || (added && !now));
-  // Its children may read the address: a navigation would wait for the gate and never be drawn.
+  // Its children may read the address or the page's data: a navigation, or data that the page asks
+  // for by itself, would wait for the gate and never be drawn.
   const location = useLocation();
+  const isAsking = useRevalidator().state === 'loading';
   const [first] = useState({ children, location });
   const place = useRef<HTMLElement>(null);
   // In the course of drawing: React then takes it over before it brings in what is new.
-  if (gate && (children !== first.children || location !== first.location)) gate.open();
+  const isOther = children !== first.children || location !== first.location;
+  if (gate && (isAsking || isOther)) gate.open();
 
   useEffect(() => {
     if (!gate || !place.current) return undefined;
