@@ -1,4 +1,5 @@
 import { type ShopConfig, setShopConfig, shopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { setTransport } from '@shop/shared/http';
 import { Container, Skeleton } from '@shop/shared/ui';
 import type { RenderingSite } from 'federated-site/rendering';
@@ -33,6 +34,7 @@ const Pending = () => (
 export const renderingSite: RenderingSite = {
   routes,
   platform,
+  defaultConfig,
   configure: (config) => setShopConfig(config as ShopConfig),
   setTransport,
   title: () => shopConfig().name,

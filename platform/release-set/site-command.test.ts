@@ -1,4 +1,4 @@
-import { releaseCommand, siteCommand } from './site-command';
+import { releaseCommand, siteCommand, withOwnCommands } from './site-command';
 
 const { npm_lifecycle_event: before } = process.env;
 afterEach(() => {
@@ -19,5 +19,15 @@ describe('a command is named as it is called here', () => {
     else delete process.env.npm_lifecycle_event;
     expect(siteCommand('build')).toBe('npx federated-site build');
     expect(releaseCommand('rollback catalog')).toBe('npx federated-site release rollback catalog');
+  });
+
+  it('in what a store over HTTP says, which runs elsewhere', () => {
+    process.env.npm_lifecycle_event = 'npx';
+    const said = 'it is used by home; npm run release -- remove reviews --drop reviews-latest';
+    const here =
+      'it is used by home; npx federated-site release remove reviews --drop reviews-latest';
+    expect(withOwnCommands(said)).toBe(here);
+    process.env.npm_lifecycle_event = 'release';
+    expect(withOwnCommands(here)).toBe(said);
   });
 });

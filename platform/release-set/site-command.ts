@@ -10,3 +10,9 @@ export function siteCommand(command: string, words = ''): string {
 }
 
 export const releaseCommand = (words: string): string => siteCommand('release', words);
+
+/** @returns a message of another machine, with the release commands in it as they are called here */
+export const withOwnCommands = (message: string): string =>
+  message.replace(/(?:npm run release --|npx federated-site release) (\S+)/g, (_, word: string) =>
+    releaseCommand(word),
+  );

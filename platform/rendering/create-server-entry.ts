@@ -16,6 +16,7 @@ export function createServerEntry(site: RenderingSite): Required<HostBundle> {
   const styles = pageStyles(site.styles ?? { css: '' });
   return {
     ...pageRenderer(site, styles),
+    defaultConfig: site.defaultConfig ?? { siteUrl: 'http://localhost:3000', apiOrigin: '' },
     setShopConfig: site.configure ?? (() => undefined),
     setTransport: site.setTransport ?? (() => undefined),
     setHtmlCleaner,

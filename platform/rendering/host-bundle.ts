@@ -11,6 +11,7 @@ import type { RenderingSite } from './rendering-site';
  * What a host's server bundle exports. Stored hosts of earlier versions lack what is optional.
  */
 export interface HostBundle extends PageRenderer {
+  defaultConfig?: RenderingSite['defaultConfig'];
   setShopConfig: NonNullable<RenderingSite['configure']>;
   setTransport: NonNullable<RenderingSite['setTransport']>;
   setHtmlCleaner?(clean: HtmlCleaner): void;

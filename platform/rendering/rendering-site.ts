@@ -36,6 +36,8 @@ export interface RenderingSite {
   routes: SiteRoutes;
   /** the modules that the host provides to remotes, by the names that they import */
   platform?: Readonly<Record<string, unknown>>;
+  /** settings that a release is tried with, also where no checkout of the site is */
+  defaultConfig?: SiteAddresses;
   /** called before anything is rendered, with the site's settings as the server has them */
   configure?(config: SiteAddresses): void;
   /** called before anything is rendered */

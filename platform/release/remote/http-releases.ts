@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type RefusalKind, RejectedError, statusOf } from '../../release-set/rejected-error';
+import { withOwnCommands } from '../../release-set/site-command';
 import type { Releases } from '../releases';
 import { timeoutsMs } from '../timeouts';
 
@@ -34,7 +35,7 @@ export function httpReleases(store: string, token: string | undefined): Releases
     }
     const kinds = Object.keys(statusOf) as RefusalKind[];
     throw new RejectedError(
-      body.error,
+      withOwnCommands(String(body.error)),
       kinds.find((kind) => statusOf[kind] === answer.status),
     );
   }

@@ -29,7 +29,7 @@ describe('the status', () => {
     const lines = printStatus(await status(store), now).split('\n');
 
     expect(lines[0]).toMatch(
-      new RegExp(`^live: release ${id}, since 3 h ago \\(.* UTC\\), by Ravi: a typo$`),
+      new RegExp(`^live: release ${id}, 3 h ago \\(.* UTC\\), by Ravi: a typo$`),
     );
     expect(lines[2]).toMatch(/app +version +since +by +script +files +why/);
     expect(lines[3]).toMatch(/host +1\.0\.0 +3 h ago +Asha +\d\.\d kB +\d\.\d kB/);

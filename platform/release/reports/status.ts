@@ -177,7 +177,7 @@ const failureTexts: Readonly<Record<FailureKind, string>> = {
 
 const sinceText = (since: Since, now: number): string =>
   since.at
-    ? `, since ${ago(since.at, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${printable(`${since.by}${since.why ? `: ${since.why}` : ''}`)}`
+    ? `, ${ago(since.at, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${printable(`${since.by}${since.why ? `: ${since.why}` : ''}`)}`
     : '';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -18,7 +18,7 @@ export interface BundleTask {
   host: AppFolder;
   /** the host is tried too; else it is what the remotes run on */
   isHostNew: boolean;
-  /** TypeScript file that exports the settings to try the apps with, `defaultConfig` */
+  /** TypeScript file that exports `defaultConfig`, for a host that does not bring its own */
   configFile?: string | undefined;
   /** remotes to run on it */
   remotes: readonly RemoteTask[];
@@ -37,6 +37,8 @@ export interface RemoteTask extends AppFolder {
 export interface HostBundle {
   platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   routes: SiteRoutes;
+  /** settings to try the apps with */
+  defaultConfig?: object;
   setShopConfig(config: object): void;
   setTransport(transport: Transport): void;
   setRemoteLoader(loader: RemoteLoader): void;

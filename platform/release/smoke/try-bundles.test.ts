@@ -20,13 +20,16 @@ async function problems(
   files: string | Readonly<Record<string, string>>,
   rest = {},
   before?: string,
+  hostCode = '',
 ): Promise<readonly string[]> {
   const contract = contractOf('catalog', '2.0.0', rest);
   const given = typeof files === 'string' ? { 'server.js': files } : files;
   const remote = await write(contract, 'catalog', { ...filesOf(contract), ...given });
   const live = before && (await write(contract, 'live', { 'server.js': before })).folder;
+  const hostContract = contractOf('host', '1.0.0');
+  const { 'server.js': server = '', ...others } = filesOf(hostContract);
   return tryAll({
-    host: await write(contractOf('host', '1.0.0'), 'host'),
+    host: await write(hostContract, 'host', { ...others, 'server.js': server + hostCode }),
     isHostNew: false,
     remotes: [{ ...remote, before: live, props: {} }],
   });
@@ -253,6 +256,14 @@ function codeOf(library: string): string {
   }[library];
   return readFileSync(path.join(root, 'node_modules', file ?? ''), 'utf8');
 }
+
+it('a remote is tried with the settings in the host, whatever site is here', async () => {
+  const settings = `module.exports.defaultConfig = { phone: '1' };
+    module.exports.setShopConfig = (config) => { globalThis.configOfSite = config; };`;
+  const page = bundle(`routes: [{ path: '/catalog', lazy: async () => ({
+    Component() { globalThis.configOfSite.phone.replace('1', '2'); } }) }]`);
+  expect(await problems(page, {}, undefined, settings)).toEqual([]);
+});
 
 describe('while the API does not answer', () => {
   const asks = 'await globalThis.fetchOfShop()';

@@ -18,8 +18,9 @@ import { runSelfCheck } from './self-check';
 import { settled } from './settled';
 import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
-/** Of a site without settings of its own. */
-const anyConfig = { siteUrl, apiOrigin: '' };
+/** Of a host that was built before hosts had settings in them. */
+const olderConfig = async (file: string | undefined): Promise<object> =>
+  file ? (await import(file)).defaultConfig : { siteUrl, apiOrigin: '' };
 
 const unloaded = 'has a server bundle that does not load';
 
@@ -36,7 +37,7 @@ export async function tryAll(
   trial.begin('its server bundle');
   const host = await trial.attempt(unloaded, async () => {
     const bundle = runServerBundle(app.folder) as HostBundle;
-    goOffline(bundle, configFile ? (await import(configFile)).defaultConfig : anyConfig);
+    goOffline(bundle, bundle.defaultConfig ?? (await olderConfig(configFile)));
     return bundle;
   });
   if (host && isHostNew) await tryHost(app, host, trial);

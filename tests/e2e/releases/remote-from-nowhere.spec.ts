@@ -13,6 +13,21 @@ import { run } from './team-checkout';
 /** In ms, for each command. */
 const timeoutMs = 120_000;
 
+/** What a page tells the federation extension of the remote whose manifest has this path. */
+function readModuleInfo(manifest: string) {
+  type Noted = { modules: { modulePath: string }[]; shared: { sharedName: string }[] };
+  const { __FEDERATION__: federation } = globalThis as {
+    __FEDERATION__?: { moduleInfo?: Record<string, Noted> };
+  };
+  const found = Object.entries(federation?.moduleInfo ?? {}).find(([key]) =>
+    key.endsWith(manifest),
+  );
+  return {
+    modules: found?.[1].modules.map(({ modulePath }) => modulePath),
+    shared: found?.[1].shared.map(({ sharedName }) => sharedName),
+  };
+}
+
 let registry: Registry;
 let empty: string;
 
@@ -23,7 +38,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await registry.close();
-  rmSync(empty, { recursive: true, force: true });
+  // npm may still write its log there.
+  rmSync(empty, { recursive: true, force: true, maxRetries: 10 });
 });
 
 for (const bundler of ['webpack', 'rspack', 'vite']) {
@@ -99,7 +115,7 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
     console.log(`${name}, from an empty folder without the installation: ${times.join(', ')}`);
     await releaseStack.shown(/^live: release (\w+)$/m.exec(live)?.[1] ?? '');
 
-    // Vite's configuration writes no bill.
+    // Vite's configuration writes no bill and no manifest.
     const bundlers: Record<string, string> = { webpack: 'webpack', rspack: '@rspack/core' };
     const library = bundlers[bundler];
     if (library) {
@@ -123,6 +139,19 @@ for (const bundler of ['webpack', 'rspack', 'vite']) {
       await menu.locator('summary').click();
       await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
     });
+
+    if (library) {
+      await test.step('?inspect shows the federation extension its module, and what it shares', async () => {
+        await page.goto(`/${name}?inspect`);
+        const manifest = `/remotes/${name}/1.0.0/mf-manifest.json`;
+        await expect
+          .poll(() => page.evaluate(readModuleInfo, manifest))
+          .toEqual({
+            modules: ['./remote'],
+            shared: expect.arrayContaining(['react', 'styled-components']),
+          });
+      });
+    }
 
     await test.step('its widget is placed in another page', async () => {
       const body = `<!doctype html><title>Town</title><${name}-latest most="1"></${name}-latest>

@@ -1,10 +1,12 @@
 import type { Product } from '@shop/shared/entities';
 import { act, screen } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Later } from './Later';
 
 let mockHasLine = true;
+let mockRequests = 0;
 jest.mock('./below', () => {
+  mockRequests += 1;
   if (!mockHasLine) throw new Error('no line');
   return { ProductAccordion: () => <p>drawn by scripts</p> };
 });
@@ -41,6 +43,19 @@ describe('a part of a product page whose code comes later', () => {
     // Something else of the page has come, such as the title of its category.
     await act(async () => root.render(draw()));
     expect(screen.getByText('drawn by the server')).toBeVisible();
+  });
+
+  it('is left out of a page that scripts draw while its code does not come', async () => {
+    mockHasLine = false;
+    mockRequests = 0;
+    const place = document.createElement('main');
+    document.body.replaceChildren(place);
+    root = createRoot(place);
+    await act(async () => root.render([<h1 key="name">Tote</h1>, <div key="part">{draw()}</div>]));
+    expect(screen.getByRole('heading', { name: 'Tote' })).toBeVisible();
+    expect(screen.queryByText('drawn by scripts')).toBeNull();
+    // Once to draw the page, once more when it is there.
+    expect(mockRequests).toBeLessThanOrEqual(2);
   });
 
   it('is drawn by scripts when the code has come after all', async () => {

@@ -21,6 +21,17 @@ export function loadLater(): Promise<Code> {
   return loading;
 }
 
+let first: Promise<Code | undefined> | undefined;
+
+/**
+ * What a part that scripts draw waits for. It stays the same when it failed: React would draw the part
+ * again for another one, and ask for the code without an end.
+ */
+const loadFirst = (): Promise<Code | undefined> => {
+  first ??= loadLater().catch(() => undefined);
+  return first;
+};
+
 interface LaterProps {
   /** the element that the server drew it as; none where it drew nothing */
   drawnAs: 'div' | 'ul' | undefined;
@@ -30,6 +41,7 @@ interface LaterProps {
 /**
  * A part of a product page whose code comes after the first view. What the server drew stays as it
  * is until then, with its links: also where the page goes on before the code is there, or it never comes.
+ * A page that scripts draw waits for the code, and goes without the part where it does not come.
  */
 export function Later({ drawnAs: Drawn, draw }: LaterProps) {
   const fromServer = useIsServerRendered();
@@ -37,9 +49,9 @@ export function Later({ drawnAs: Drawn, draw }: LaterProps) {
   useEffect(() => {
     if (!code) loadLater().then(setCode, () => undefined);
   }, []);
-  if (code) return draw(code);
-  if (!fromServer) return draw(use(loadLater()));
-  if (!Drawn) return null;
+  const loaded = code ?? (fromServer ? undefined : use(loadFirst()));
+  if (loaded) return draw(loaded);
+  if (!Drawn || !fromServer) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's nodes of such an element as they are; the text is empty
   return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
 }

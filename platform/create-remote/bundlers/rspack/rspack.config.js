@@ -56,7 +56,7 @@ module.exports = [
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared,
         dts: false,
-        manifest: false,
+        manifest: true,
       }),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new ContractPlugin({ ...stated, name, version }),

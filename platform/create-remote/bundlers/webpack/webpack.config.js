@@ -55,7 +55,7 @@ module.exports = [
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared,
         dts: false,
-        manifest: false,
+        manifest: true,
       }),
       new ChunkIntegrityPlugin('remoteEntry.js'),
       new ContractPlugin({ ...stated, name, version }),
