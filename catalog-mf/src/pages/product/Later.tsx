@@ -5,6 +5,8 @@ type Code = typeof import('./below');
 
 let code: Code | undefined;
 let loading: Promise<Code> | undefined;
+/** Whether a request has failed: a page that scripts draw then waits for none, and is drawn. */
+let hasFailed = false;
 
 /** Loads the code of a product page below its first view; after a failure it is asked for again. */
 export function loadLater(): Promise<Code> {
@@ -15,22 +17,12 @@ export function loadLater(): Promise<Code> {
     },
     (error: unknown) => {
       loading = undefined;
+      hasFailed = true;
       throw error;
     },
   );
   return loading;
 }
-
-let first: Promise<Code | undefined> | undefined;
-
-/**
- * What a part that scripts draw waits for. It stays the same when it failed: React would draw the part
- * again for another one, and ask for the code without an end.
- */
-const loadFirst = (): Promise<Code | undefined> => {
-  first ??= loadLater().catch(() => undefined);
-  return first;
-};
 
 interface LaterProps {
   /** the element that the server drew it as; none where it drew nothing */
@@ -45,13 +37,13 @@ interface LaterProps {
  */
 export function Later({ drawnAs: Drawn, draw }: LaterProps) {
   const fromServer = useIsServerRendered();
-  const [, setCode] = useState(code);
+  const [, setCode] = useState<Code>();
   useEffect(() => {
     if (!code) loadLater().then(setCode, () => undefined);
   }, []);
-  const loaded = code ?? (fromServer ? undefined : use(loadFirst()));
-  if (loaded) return draw(loaded);
-  if (!Drawn || !fromServer) return null;
+  if (!code && !fromServer && !hasFailed) use(loadLater());
+  if (code) return draw(code);
+  if (!Drawn) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's nodes of such an element as they are; the text is empty
   return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
 }
