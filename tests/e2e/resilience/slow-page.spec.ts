@@ -69,6 +69,27 @@ test.describe('on a slow line', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
+  test('a product is shown without the code below its first view, where that does not come', async ({
+    page,
+    catalogue,
+    hydrated,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED/);
+    const { title = '' } = catalogue.products[0] ?? {};
+    let requests = 0;
+    await page.route(/\/later\.chunk\.js/, (route) => {
+      requests += 1;
+      return route.abort();
+    });
+    await page.goto('/products');
+    await hydrated();
+    await productLinks(page).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    expect(requests).toBeLessThan(6);
+  });
+
   test('a button pressed before the scripts came is not lost', async ({
     page,
     catalogue,

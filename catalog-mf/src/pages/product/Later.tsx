@@ -43,7 +43,8 @@ export function Later({ drawnAs: Drawn, draw }: LaterProps) {
   }, []);
   if (!code && !fromServer && !hasFailed) use(loadLater());
   if (code) return draw(code);
-  if (!Drawn) return null;
+  // Trusted Types refuse to set HTML, and only what the server drew has it already.
+  if (!Drawn || !fromServer) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's nodes of such an element as they are; the text is empty
   return <Drawn suppressHydrationWarning dangerouslySetInnerHTML={asDrawn} />;
 }
