@@ -25,7 +25,10 @@ export interface SiteBuild {
   contract?: string;
   /** folder, below the root, of what `npm run new` copies */
   templates?: string;
-  /** TypeScript file, below the root, that exports `defaultConfig`: a release is tried with it */
+  /**
+   * TypeScript file, below the root, that exports `defaultConfig`: a release is tried with it on a host
+   * whose `RenderingSite` had no `defaultConfig` when it was built
+   */
   defaultConfig?: string;
 }
 

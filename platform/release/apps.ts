@@ -35,7 +35,7 @@ export const isContractFile = (file: string): boolean => {
   return contract !== undefined && file.startsWith(`${contract}/`);
 };
 
-/** TypeScript file, absolute, with the settings that a release is tried with. */
+/** TypeScript file, absolute, with the settings that a release is tried with on an older host. */
 export const configFile = (): string | undefined => {
   const { defaultConfig } = siteBuild();
   return defaultConfig && path.join(root, defaultConfig);

@@ -77,7 +77,7 @@ test.describe('a version whose files do not come', () => {
     const letGo = await holdRequests(page, /\/remotes\/catalog\/|\/releases\//);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
     // The server has drawn it.
-    await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible({ timeout: 9_000 });
+    await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
     const notice = page.getByRole('status').filter({ hasText: 'links work' });
     await expect(notice).toBeVisible({ timeout: 20_000 });
 

@@ -13,7 +13,12 @@ import { run } from './team-checkout';
 /** In ms, for each command. */
 const timeoutMs = 120_000;
 
-/** What a page tells the federation extension of the remote whose manifest has this path. */
+/**
+ * Runs in a page with `?inspect`.
+ * @param manifest path of a remote's `mf-manifest.json`
+ * @returns the modules and shared packages that `__FEDERATION__`, which the browser extension reads, lists
+ * for that remote
+ */
 function readModuleInfo(manifest: string) {
   type Noted = { modules: { modulePath: string }[]; shared: { sharedName: string }[] };
   const { __FEDERATION__: federation } = globalThis as {

@@ -15,7 +15,8 @@ interface SidePanelProps {
 /**
  * Slides in from the side, over the page (spec section 2). The dialog keeps the focus inside,
  * closes on Escape and gives the focus back by itself. A press that begins and ends outside the
- * panel closes it; one that slips out does not. So does a link to the page behind it.
+ * panel closes it; one that slips out does not. A link to the page behind the panel closes it
+ * too, since that page stays.
  */
 export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
   const id = useId();

@@ -10,8 +10,9 @@ export interface PanelProps {
 export type LoadPanel = () => Promise<{ default: ComponentType<PanelProps> }>;
 
 /**
- * A panel that is loaded when it is opened, or when it is about to be. It closes with the page, not
- * when its address changes in place, as it does some time after a colour was chosen. A fragment opens it (`/products#cart`): so does its link, pressed before the
+ * A panel that is loaded when it is opened, or when it is about to be. It closes when the visitor goes
+ * to another page, and stays when the address of the page changes in place, as it does some time after
+ * a colour was chosen. A fragment opens it (`/products#cart`): so does its link, pressed before the
  * hydration, after the visitor has signed in.
  * @param name of the fragment, and for the message when the panel cannot be had
  */
