@@ -16,7 +16,7 @@ export async function loadProductPage() {
 /** A click on this card may follow: its data and its page's code begin to load. */
 export function prefetchProductPage(card: ProductCard): void {
   prefetchProduct(card);
-  // Both at once: a page that scripts draw waits for both. A navigation requests what failed again,
-  // and shows the error.
+  // Both at once: a page that scripts draw waits for both. A navigation requests again what failed, and
+  // shows the error of the page's own code.
   Promise.all([loadChunk(), loadBelow()]).catch(() => undefined);
 }

@@ -27,7 +27,7 @@ export interface SiteBuild {
   templates?: string;
   /**
    * TypeScript file, below the root, that exports `defaultConfig`: a release is tried with it on a host
-   * whose `RenderingSite` had no `defaultConfig` when it was built
+   * whose `RenderingSite` has no `defaultConfig`, such as one of an earlier version
    */
   defaultConfig?: string;
 }

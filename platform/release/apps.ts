@@ -35,7 +35,7 @@ export const isContractFile = (file: string): boolean => {
   return contract !== undefined && file.startsWith(`${contract}/`);
 };
 
-/** TypeScript file, absolute, with the settings that a release is tried with on an older host. */
+/** TypeScript file, absolute, with the settings that a release is tried with on a host that has none in it. */
 export const configFile = (): string | undefined => {
   const { defaultConfig } = siteBuild();
   return defaultConfig && path.join(root, defaultConfig);

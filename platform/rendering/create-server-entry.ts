@@ -11,12 +11,14 @@ import { pageRenderer } from './render-page';
 import type { RenderingSite } from './rendering-site';
 
 /** @returns all that a host's server bundle has to export */
-export function createServerEntry(site: RenderingSite): Required<HostBundle> {
+export function createServerEntry(
+  site: RenderingSite,
+): Required<Omit<HostBundle, 'defaultConfig'>> & Pick<HostBundle, 'defaultConfig'> {
   const { routes, platform = sharedModules } = site;
   const styles = pageStyles(site.styles ?? { css: '' });
   return {
     ...pageRenderer(site, styles),
-    defaultConfig: site.defaultConfig ?? { siteUrl: 'http://localhost:3000', apiOrigin: '' },
+    ...(site.defaultConfig && { defaultConfig: site.defaultConfig }),
     setShopConfig: site.configure ?? (() => undefined),
     setTransport: site.setTransport ?? (() => undefined),
     setHtmlCleaner,

@@ -18,7 +18,7 @@ import { runSelfCheck } from './self-check';
 import { settled } from './settled';
 import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
-/** Of a host that was built before hosts had settings in them. */
+/** Of a host that has no settings in it. */
 const olderConfig = async (file: string | undefined): Promise<object> =>
   file ? (await import(file)).defaultConfig : { siteUrl, apiOrigin: '' };
 
