@@ -1,5 +1,5 @@
 import { theme } from '@shop/shared/theme';
-import { ButtonLink, WhatsAppIcon } from '@shop/shared/ui';
+import { ButtonLink } from '@shop/shared/ui';
 import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { RemoveButton } from '../../components/panel/PanelLine';
@@ -54,8 +54,7 @@ export function GuestList() {
           </li>
         ))}
       </Items>
-      <ButtonLink to={guestListPath(items)} tone="whatsapp" wide>
-        <WhatsAppIcon />
+      <ButtonLink to={guestListPath(items)} wide>
         See prices and order
       </ButtonLink>
       <p>It stays in this browser, and goes into your cart when you log in.</p>
