@@ -6,12 +6,14 @@ module.exports = sitePreset({
   packages: {
     '@shop/shared/': {
       folder: 'shared',
-      bundled: /^(?:(?:entities|format|ui)\/bundled|config\/claims|contract\/typed-text)$/,
+      bundled:
+        /^(?:(?:entities|format|ui)\/bundled|config\/claims|contract\/(?:color-key|typed-text))$/,
       bundledFolders: [
         'shared/src/ui/bundled',
         'shared/src/entities/bundled',
         'shared/src/format/bundled',
         'shared/src/config/claims.ts',
+        'shared/src/contract/color-key.ts',
         'shared/src/contract/typed-text.ts',
       ],
     },

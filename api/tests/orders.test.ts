@@ -1,4 +1,4 @@
-import { endpoints } from '@shop/shared/contract';
+import { endpoints, shortColorKey } from '@shop/shared/contract';
 import { FormatRegistry } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { sql } from 'kysely';
@@ -82,6 +82,11 @@ describe('Orders that were opened in the chat', () => {
       [],
     );
     await shop.stock({ products });
+  });
+
+  it('have the colour that a link without room for names writes as a short key', async () => {
+    const { body } = await open({ items: [{ ...sling, color: shortColorKey('Dark Brown') }] });
+    expect(body.lines[0].color).toBe('Dark Brown');
   });
 
   it('cost what the page shows: a discount that is none does not count', async () => {

@@ -11,6 +11,7 @@ import { platform as onServer } from './server-platform';
 const notForRemotes = [
   '@shop/shared/config/claims',
   '@shop/shared/contract',
+  '@shop/shared/contract/color-key',
   '@shop/shared/contract/typed-text',
   '@shop/shared/default-config',
   '@shop/shared/entities/bundled',

@@ -1,4 +1,4 @@
-import type { OrderLineReply } from '@shop/shared/contract';
+import { colorOfKey, type OrderLineReply } from '@shop/shared/contract';
 import type { RateLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { booleanField, listField, optional, readFields } from '../fields/fields';
@@ -83,21 +83,16 @@ async function linesOf(
       const product = await findProduct(db, ref);
       if (!product) return [];
       const { slug, title, available_colors: colors, paid_price, price } = product;
-      const name = colors.find((one) => plain(one.name) === plain(color))?.name;
+      const name = colorOfKey(
+        colors.map((one) => one.name),
+        color,
+      );
       const unit_price = paid_price ?? price;
       return [{ slug, title, ...(name !== undefined && { color: name }), quantity, unit_price }];
     }),
   );
   return lines.flat();
 }
-
-/** Order links write `Dark Brown` as `dark-brown`. */
-const plain = (color: string): string =>
-  color
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s:,/\\]+/g, '-');
 
 /** In hundredths: decimal fractions do not add up. */
 const totalOf = (lines: readonly OrderLineReply[]): string =>

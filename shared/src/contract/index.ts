@@ -1,5 +1,6 @@
 // By name: with `export *`, Node finds no names in the file that tsx compiles.
 
+export { colorKey, colorOfKey, shortColorKey } from './color-key';
 export type * from './desk-entities';
 export type * from './endpoints';
 export { endpoints } from './endpoints';

@@ -1,3 +1,4 @@
+export { colorKey } from '@shop/shared/contract/color-key';
 export {
   greetingUrl,
   orderUrl,
@@ -6,7 +7,7 @@ export {
   restockUrl,
   searchHelpUrl,
 } from './chat-links';
-export { colorKey, type OrderItem, orderPath } from './order-link';
+export { type OrderItem, orderPath } from './order-link';
 export { newOrderKey, orderIn, withOrderNumber } from './order-number';
 export { formatPrice, percentOff } from './price';
 export { absoluteUrl, cleanText, collapseSpaces, truncate } from './text';

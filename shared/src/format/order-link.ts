@@ -1,3 +1,4 @@
+import { colorKey } from '@shop/shared/contract/color-key';
 import { cleanText } from './text';
 
 /** Pieces of one product in one colour, as an order link names them. */
@@ -10,14 +11,6 @@ export interface OrderItem {
   /** pieces, at least 1 */
   quantity: number;
 }
-
-/** How an order link writes a colour: `Dark Brown` is `dark-brown`. */
-export const colorKey = (color: string): string =>
-  cleanText(color)
-    .normalize('NFKC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s:,/\\]+/g, '-');
 
 /** Slugs that no link should carry: they hold what separates items, or are long. */
 const oddSlug = /[:,]|.{80}/;

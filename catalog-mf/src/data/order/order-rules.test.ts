@@ -1,3 +1,4 @@
+import { shortColorKey } from '@shop/shared/contract';
 import { reshapeProduct } from '@shop/shared/entities';
 import { orderListMessage } from '@shop/shared/format/bundled';
 import { sampleProduct } from '@shop/shared/testing';
@@ -100,6 +101,10 @@ describe('a line of the order', () => {
       quantity: 2,
     });
     expect(entryOf(lineOf(product(), tan))).toEqual(tan);
+  });
+
+  it('is in the colour that a short link names by its key', () => {
+    expect(lineOf(product(), { ...tan, color: shortColorKey('Tan') }).color).toBe('Tan');
   });
 
   it('in a colour that there is not has none, and the message says so', () => {

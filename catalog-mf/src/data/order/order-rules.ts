@@ -1,12 +1,13 @@
+import { colorOfKey } from '@shop/shared/contract/color-key';
 import type { Picture, Product } from '@shop/shared/entities';
-import { collapseSpaces, colorKey, orderPath, productUrl } from '@shop/shared/format';
+import { cleanText, collapseSpaces, colorKey, orderPath, productUrl } from '@shop/shared/format';
 import { maxOrderItems, type OrderLine } from '@shop/shared/format/bundled';
 
 /** What an order link says of one product, before the product is known. */
 export interface OrderEntry {
   /** slug or id */
   ref: string;
-  /** as `colorKey` writes it */
+  /** as `colorKey` or `shortColorKey` writes it */
   color?: string;
   /** pieces */
   quantity: number;
@@ -66,7 +67,7 @@ function fromBase64Url(text: string): string {
 }
 
 function entry(ref: string, color: string, quantity: string): OrderEntry {
-  const key = colorKey(color);
+  const key = colorKey(cleanText(color));
   const count = Number(quantity.normalize('NFKC'));
   return {
     ref: collapseSpaces(ref),
@@ -133,10 +134,10 @@ function choiceOf(
   { color, quantity: asked }: OrderEntry,
 ): PageLine {
   const { colors, stock } = line;
-  const chosen = colors.length === 1 ? colors[0] : colors.find((name) => colorKey(name) === color);
+  const chosen = colors.length === 1 ? colors[0] : color && colorOfKey(colors, color);
   return {
     ...{ ...line, asked, quantity: Math.min(asked, stock) },
-    ...(chosen !== undefined && { color: chosen }),
+    ...(chosen && { color: chosen }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
+import { shortColorKey } from '@shop/shared/contract';
 import { whatsappUrl } from '@shop/shared/format';
 import { type OrderLine, orderListMessage, orderSummary } from './order-list';
 
@@ -92,6 +93,18 @@ describe('the message of a whole cart', () => {
     const link = textOf(url).split('\n').pop();
     expect(link).toMatch(/\/order\/100:dark-tan:2,101:dark-tan:2,/);
     expect(link?.split(',')).toHaveLength(50);
+  });
+
+  it('has room for 50 lines in colours with Hindi names', () => {
+    const hindi = { ...item, color: 'गहरा भूरा' };
+    const lines = Array.from({ length: 50 }, (_, at) => ({
+      ...{ ...line, title: 'हर दिन का स्लिंग बैग', colors: '2 गहरा भूरा' },
+      items: [{ ...hindi, id: 100 + at }],
+    }));
+    const url = whatsappUrl('919876543210', orderListMessage(lines));
+    expect(url.length).toBeLessThanOrEqual(2000);
+    expect(textOf(url).split('\n').pop()?.split(',')).toHaveLength(50);
+    expect(textOf(url)).toContain(`,149:${shortColorKey(hindi.color)}:2`);
   });
 });
 

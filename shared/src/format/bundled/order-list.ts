@@ -1,4 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
+import { shortColorKey } from '@shop/shared/contract/color-key';
 import {
   formatPrice,
   messageTitle,
@@ -30,6 +31,9 @@ const maxBytes = 1900;
 
 /** Encoded bytes; a longer order link names products by their ids. */
 const maxLinkBytes = 700;
+
+/** Encoded bytes; one that is longer even so writes colours as short keys. */
+const maxIdLinkBytes = 1200;
 
 /**
  * The message of an order of several products: lines with colours, quantity, total and the product's
@@ -64,9 +68,16 @@ const bytesOf = (text: string): number => encodeURIComponent(text).length;
 function orderLink(lines: readonly OrderLine[]): string {
   const items = lines.flatMap((line) => line.items).slice(0, maxOrderItems);
   if (items.length === 0) return '';
-  const address = (byId: boolean) => `\n${shopConfig().siteUrl}${orderPath(items, byId)}`;
-  const named = address(false);
-  return bytesOf(named) <= maxLinkBytes ? named : address(true);
+  const address = (named: readonly OrderItem[], byId: boolean) =>
+    `\n${shopConfig().siteUrl}${orderPath(named, byId)}`;
+  const bySlug = address(items, false);
+  if (bytesOf(bySlug) <= maxLinkBytes) return bySlug;
+  const byId = address(items, true);
+  if (bytesOf(byId) <= maxIdLinkBytes) return byId;
+  return address(
+    items.map((item) => ({ ...item, color: item.color && shortColorKey(item.color) })),
+    true,
+  );
 }
 
 /** How many of the first texts fit: `fits` is called with each number of them, and their bytes. */
