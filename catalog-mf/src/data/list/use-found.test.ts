@@ -2,8 +2,11 @@ import { reshapeCards } from '@shop/shared/entities';
 import { sampleProducts } from '@shop/shared/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { type ListQuery, readQuery } from './list-filters';
+import { wantSearch } from './load-search';
 import { useFound } from './use-found';
-import type { Catalog } from './whole-list-cache';
+import { type Catalog, findNoMore } from './whole-list-cache';
+
+jest.mock('./load-search', () => ({ wantSearch: jest.fn(async () => {}) }));
 
 const wholeList = readQuery('');
 
@@ -31,5 +34,25 @@ describe('The results of a search in the list in memory', () => {
     const { result } = renderHook(() => useFound(catalog, bag3));
     expect(result.current).toBeUndefined();
     await waitFor(() => expect(result.current).toHaveLength(4));
+  });
+
+  it('stay while the code of the search is on its way, which may find what names do not have', async () => {
+    const { findMore: _, ...plain } = openShop();
+    const catalog: Catalog = { ...plain, findMore: undefined };
+    const cheap: ListQuery = { ...wholeList, q: 'bag under 500' };
+    const { result, rerender } = renderHook(
+      ({ catalog, query }: { catalog: Catalog; query: ListQuery }) => useFound(catalog, query),
+      { initialProps: { catalog, query: wholeList } },
+    );
+    rerender({ catalog, query: bag3 });
+    expect(result.current).toHaveLength(4);
+    rerender({ catalog, query: cheap });
+    expect(result.current).toHaveLength(4);
+    expect(wantSearch).toHaveBeenCalledTimes(1);
+    const [card] = catalog.cards;
+    rerender({ catalog: { ...catalog, findMore: async () => (card ? [card] : []) }, query: cheap });
+    await waitFor(() => expect(result.current).toEqual([card]));
+    rerender({ catalog: { ...catalog, findMore: findNoMore }, query: cheap });
+    await waitFor(() => expect(result.current).toEqual([]));
   });
 });

@@ -2,6 +2,7 @@ import type { ProductCard } from '@shop/shared/entities';
 import { ResourceCache } from 'federated-site/async';
 import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import { findProducts, findWithIndex, type ListQuery, listPath } from './list-filters';
+import { wantSearch } from './load-search';
 import type { Catalog } from './whole-list-cache';
 
 /** By path of the search; Back then finds the page as long as it was, and scrolls. */
@@ -11,7 +12,8 @@ const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCa
 
 /**
  * What the list in memory has for a query. Names and subtitles are searched at once, the index in
- * tasks of its own: the results before stay until all are found.
+ * tasks of its own: the results before stay until all are found. While the code of the index is on
+ * its way, names that have nothing do not say that the shop has nothing.
  */
 export function useFound(
   catalog: Catalog | undefined,
@@ -45,7 +47,12 @@ export function useFound(
     [catalog, query, usesIndex],
   );
   const now = usesIndex ? searched : named;
-  const [before, setBefore] = useState(now);
-  if (now && now !== before) setBefore(now);
-  return now ?? before;
+  const isUnknown = query.q !== '' && findMore === undefined && now?.length === 0;
+  useEffect(() => {
+    if (isUnknown) void wantSearch();
+  }, [isUnknown]);
+  const known = isUnknown ? undefined : now;
+  const [before, setBefore] = useState(known);
+  if (known && known !== before) setBefore(known);
+  return known ?? before;
 }

@@ -18,6 +18,9 @@ export interface Catalog {
 
 export type WholeList = Pick<Catalog, 'cards' | 'categories'>;
 
+/** In place of the search beyond names and subtitles, while its code cannot be had. */
+export const findNoMore: FindMore = async () => [];
+
 type MakeFindMore = (list: WholeList) => Promise<FindMore>;
 
 const cache = new ResourceCache<Catalog, 'all'>({

@@ -5,6 +5,7 @@ import type { FindMore } from '../list/list-filters';
 import { findCategory } from '../list/list-rules';
 import {
   addFindMore,
+  findNoMore,
   refreshCatalog,
   setMakeFindMore,
   type WholeList,
@@ -26,7 +27,8 @@ export function startSearch(): Promise<void> {
 async function start(): Promise<void> {
   setMakeFindMore(makeFindMore);
   const catalog = await refreshCatalog();
-  if (catalog && !catalog.findMore) addFindMore(catalog, await makeFindMore(catalog));
+  const { findMore = findNoMore } = catalog ?? {};
+  if (catalog && findMore === findNoMore) addFindMore(catalog, await makeFindMore(catalog));
 }
 
 const makeFindMore = async (list: WholeList): Promise<FindMore> =>

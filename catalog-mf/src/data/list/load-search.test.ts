@@ -1,0 +1,16 @@
+import { mockApi, sampleCategory, sampleProducts } from '@shop/shared/testing';
+import { wantSearch } from './load-search';
+import { cachedCatalog, findNoMore } from './whole-list-cache';
+
+jest.mock('../search/start-search', () => {
+  throw new Error('The code does not come.');
+});
+
+it('names and subtitles are searched alone while the code of the search cannot be had', async () => {
+  mockApi({
+    'GET /api/auth/products/': sampleProducts(3),
+    'GET /api/auth/categories/': [sampleCategory()],
+  });
+  await wantSearch();
+  expect(cachedCatalog()?.findMore).toBe(findNoMore);
+});
