@@ -303,6 +303,18 @@ describe('the gate lets pass', () => {
     );
   });
 
+  it.each([
+    ['an optional prop', '{ "look": "icon" | "wide"; "color"?: string }'],
+    ['another choice', '{ "look": "icon" | "tall" | "wide" }'],
+  ])('%s that the owner adds while others give a choice that it does not take', (_what, added) => {
+    const types = props('{ "look": "huge" | "icon" }');
+    const catalog = app('catalog', '1', { places: ['account/Button'], types });
+    const taking = (version: string, type: string) =>
+      app('account', version, { widgets: ['Button'], types: props(type) });
+    const live = [host(), catalog, taking('1', '{ "look": "icon" | "wide" }')];
+    expect(breaks(taking('2', added), live)).toEqual([]);
+  });
+
   it('a field with one more choice, of an event whose listeners are not out yet', () => {
     const event = (type: string) => ({ 'cart/changed': `{ "by": ${type}; "why"?: string }` });
     const account = app('account', '2', {

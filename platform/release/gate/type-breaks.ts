@@ -12,27 +12,28 @@ interface TypeContract {
   isWidget: boolean;
   gives: string;
   takes: string;
+  /** what the live version of the consumer takes, where that is the candidate */
+  took?: string | undefined;
 }
 
 /**
  * Compares what a candidate hands to others, and gets from them, by the types that both declare:
  * the props of widgets and the details of events. What is given and not taken is not a break, and
- * of a choice one value that is taken is enough: the side that adds may be first. A candidate that takes
- * other values than its live version takes every one that others give.
+ * of a choice one value that is taken is enough: the side that adds may be first. What a candidate
+ * takes less of than its live version has to take every value that others give.
  */
 export const typesFit: Check = (candidate, proposal) => {
   const live = proposal.before?.[candidate.name]?.types;
   const typeContracts = others(candidate, proposal)
     .flatMap((other) => [
-      ...between(candidate, other).map((one) => ({ ...one, takesAll: false })),
-      ...between(other, candidate).map((one) => {
-        const before = live?.[one.name];
-        return { ...one, takesAll: before !== undefined && before !== one.takes };
-      }),
+      ...between(candidate, other),
+      ...between(other, candidate).map((one) => ({ ...one, took: live?.[one.name] })),
     ])
     .filter(({ gives, takes }) => gives !== takes);
   if (typeContracts.length === 0) return [];
-  const types = declaredTypes(typeContracts.flatMap(({ gives, takes }) => [gives, takes]));
+  const types = declaredTypes(
+    typeContracts.flatMap(({ gives, takes, took = takes }) => [gives, takes, took]),
+  );
   return typeContracts.flatMap((typeContract) => memberBreaks(typeContract, types));
 };
 
@@ -48,24 +49,26 @@ function between(producer: AppVersion, consumer: AppVersion): TypeContract[] {
 }
 
 function memberBreaks(
-  { producer, consumer, name, isWidget, takesAll, ...types }: TypeContract & { takesAll: boolean },
+  { producer, consumer, name, isWidget, ...types }: TypeContract,
   declared: ReturnType<typeof declaredTypes>,
 ): Break[] {
   const hands = isWidget ? `gives ${name}` : `emits ${name} with`;
   const compare = (what: string, gives: string, takes: string, fits: boolean) =>
     fits ? [] : [breakOf`${producer} ${hands} ${what} as ${gives}, but ${consumer} takes ${takes}`];
   const [gives, takes] = [declared.node(types.gives), declared.node(types.takes)];
+  const took = types.took === undefined ? undefined : declared.node(types.took);
   const [given, taken] = [membersOf(gives), membersOf(takes)];
   if (!given || !taken) {
-    const fits = declared.fit(gives, takes, takesAll);
+    const fits = declared.fit(gives, takes, took);
     return compare(isWidget ? 'its props' : 'its detail', types.gives, types.takes, fits);
   }
+  const tookOf = (one: string) => membersOf(took)?.find(({ name }) => name.text === one)?.type;
   const member = (one: string) => `the ${isWidget ? 'prop' : 'field'} "${one}"`;
   return taken.flatMap(({ name: { text: one }, type: takenType, questionToken: isOptional }) => {
     const own = given.find((other) => other.name.text === one);
     if (own && (isOptional || !own.questionToken)) {
       const [gives, takes] = [own.type.getText(), takenType.getText()];
-      const fits = gives === takes || declared.fit(own.type, takenType, takesAll);
+      const fits = gives === takes || declared.fit(own.type, takenType, tookOf(one));
       return compare(member(one), gives, takes, fits);
     }
     if (isOptional) return [];
@@ -113,12 +116,13 @@ function declaredTypes(texts: readonly string[]) {
         .find(({ name }) => name.text === `T${line}`)?.type;
     },
 
-    /** @param takesAll every value that is given is taken; else one is enough */
-    fit(gives?: ts.TypeNode, takes?: ts.TypeNode, takesAll?: boolean): boolean {
+    /** @param took before: where that was more, every value has to be taken; else one is enough */
+    fit(gives?: ts.TypeNode, takes?: ts.TypeNode, took?: ts.TypeNode): boolean {
       if (!gives || !takes) return false;
       const given = checker.getTypeFromTypeNode(gives);
       const taken = checker.getTypeFromTypeNode(takes);
-      if (takesAll) return checker.isTypeAssignableTo(given, taken);
+      if (took && !checker.isTypeAssignableTo(checker.getTypeFromTypeNode(took), taken))
+        return checker.isTypeAssignableTo(given, taken);
       return (given.isUnion() ? given.types : [given])
         .filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
         .some((one) => checker.isTypeAssignableTo(one, taken));
