@@ -49,16 +49,18 @@ const data = {
     id: 'feedfeedfeedfeed',
     remotes: {
       catalog: { version: '2.0.0' },
-      account: { version: '2.0.0' },
+      // The version before took the place of one that failed: the server names no other.
+      account: { version: '1.0.0' },
       blog: { version: '1.0.0' },
     },
   },
   owner: 'catalog',
-  // The version before took the place of one that failed.
   rendered: { catalog: '2.0.0', account: '1.0.0' },
   slots: { '["account/WishlistButton",[["product",4]]]': {} },
   places: ['account/AddToCartButton'],
 };
+
+const ofLive = () => ({ ...data, release: { ...data.release, id: release } });
 
 describe('why URL', () => {
   it('reads from the page which versions made it, and from the log who made them live', async () => {
@@ -74,7 +76,7 @@ describe('why URL', () => {
       expect.stringMatching(/^ +host +1\.0\.0 +frame +20.* +Asha +the beginning$/),
       expect.stringMatching(/^ +catalog +2\.0\.0 +page +20.* +Meera +prices$/),
       expect.stringMatching(
-        /^ +account +1\.0\.0 +WishlistButton, AddToCartButton; 2\.0\.0 failed +20.* +Asha +the beginning$/,
+        /^ +account +1\.0\.0 +WishlistButton, AddToCartButton +20.* +Asha +the beginning$/,
       ),
     ]);
   });
@@ -100,13 +102,23 @@ describe('why URL', () => {
     ]);
   });
 
+  it('names what is live and failed, of a page of the live release', async () => {
+    const page = script('boot-data', boot) + script('page-data', ofLive());
+    const rows = await withSite({ '/products': page }, (site) => why(`${site}/products`));
+    expect(rows.filter((row) => row.includes('failed'))).toEqual([
+      expect.stringMatching(
+        /^ +account +1\.0\.0 +WishlistButton, AddToCartButton; 2\.0\.0 failed /,
+      ),
+    ]);
+  });
+
   it('answers programs in one line of JSON', async () => {
-    const page = script('boot-data', boot) + script('page-data', data);
+    const page = script('boot-data', boot) + script('page-data', ofLive());
     const [json = ''] = await withSite({ '/products': page }, (site) =>
       why(`${site}/products`, '--json'),
     );
     expect(JSON.parse(json)).toMatchObject({
-      release: 'feedfeedfeedfeed',
+      release,
       apps: [
         { name: 'host' },
         { name: 'catalog', by: 'Meera' },

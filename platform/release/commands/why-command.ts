@@ -23,6 +23,7 @@ export const whyCommand: Command = async (line, print) => {
   const apps = Object.entries(facts.apps).map(([name, app]) => ({
     name,
     ...app,
+    ...replacedBy(name, app.version, facts, status),
     ...broughtBy(name, app.version, status, moves),
   }));
   if (line.json) return print(JSON.stringify({ url: url.href, ...facts, apps }));
@@ -33,6 +34,17 @@ export const whyCommand: Command = async (line, print) => {
   });
   print(table([['app', 'version', 'in the page', 'live since (UTC)', 'by', 'why'], ...rows]));
 };
+
+/** Which live version an app's version took the place of: a page names what rendered it, no more. */
+function replacedBy(
+  name: string,
+  version: string,
+  { release }: PageFacts,
+  status: Status,
+): { failed?: string } {
+  const live = status.parts.find((app) => app.name === name)?.version;
+  return live && live !== version && release === status.release ? { failed: live } : {};
+}
 
 /** The latest move that brought a version; nothing where the log does not reach back to it. */
 function broughtBy(

@@ -8,7 +8,7 @@ export interface PageFacts {
   /** missing where the page was not read */
   release?: string;
   /** app → version, and what of it is in the page */
-  apps: Readonly<Record<string, { version: string; role: string; failed?: string }>>;
+  apps: Readonly<Record<string, { version: string; role: string }>>;
 }
 
 /**
@@ -34,9 +34,7 @@ export async function readPage(url: URL): Promise<PageFacts> {
   const names = new Set(['host', owner, ...Object.keys(rendered), ...widgets.map(ownerOf)]);
   const apps = [...names].map((name) => {
     const released = name === 'host' ? host : (release.remotes[name]?.version ?? '');
-    const version = rendered[name] ?? released;
-    const failed = version === released ? {} : { failed: released };
-    return [name, { version, role: roleOf(name, owner, widgets), ...failed }];
+    return [name, { version: rendered[name] ?? released, role: roleOf(name, owner, widgets) }];
   });
   return { release: release.id, apps: Object.fromEntries(apps) };
 }
