@@ -45,6 +45,14 @@ const socialLink = Type.Object(
   { additionalProperties: false, expected: 'an object with name and url' },
 );
 
+const categoryShortcut = Type.Object(
+  {
+    slug: text('the category’s slug'),
+    label: text('as the link reads'),
+  },
+  { additionalProperties: false, expected: 'an object with slug and label' },
+);
+
 const currency = Type.Object(
   {
     code: text('ISO 4217', 'three capital letters, such as INR', '^[A-Z]{3}$'),
@@ -107,6 +115,13 @@ export const shopConfigSchema = Type.Object(
       description: 'the shop’s profiles elsewhere; may be empty',
       expected: 'a list of links',
     }),
+    categoryShortcuts: Type.Optional(
+      Type.Array(categoryShortcut, {
+        description:
+          'links of the footer to categories; may be empty; by default those of a shop for leather goods: Men’s, Women’s, Wallets, Office, Travel, Accessories',
+        expected: 'a list of categories',
+      }),
+    ),
     currency,
     searchSynonyms: Type.Array(Type.Array(text('a word, or several'), synonymGroup), {
       description: 'groups of words that mean the same to the search of products; see below',

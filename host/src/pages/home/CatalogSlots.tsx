@@ -12,7 +12,7 @@ import {
 import { Widget } from 'federated-site/react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { categoryShortcuts } from '../../shell/footer/Footer';
+import { categoryLinks } from '../../shell/footer/Footer';
 import { row } from '../frame/page.styles';
 
 const Grid = styled.div<{ $columns: number }>`
@@ -96,7 +96,7 @@ export const Categories = () => (
       }
       renderError={() => (
         <Shortcuts>
-          {categoryShortcuts.map(({ to, label }) => (
+          {categoryLinks().map(({ to, label }) => (
             <ButtonLink key={to} to={to} tone="quiet">
               {label}
             </ButtonLink>

@@ -1,4 +1,4 @@
-import { shopConfig } from '@shop/shared/config';
+import { setShopConfig, shopConfig } from '@shop/shared/config';
 import { screen, within } from '@testing-library/react';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { Footer } from './Footer';
@@ -27,6 +27,26 @@ describe('the footer (spec section 2)', () => {
       ['Travel', '/products?category=travel'],
       ['Accessories', '/products?category=accessories'],
     ]);
+  });
+
+  describe('of a shop with other categories', () => {
+    const config = shopConfig();
+    afterEach(() => setShopConfig(config));
+
+    it('has shortcuts to those', () => {
+      const belts = { slug: 'belts & more', label: 'Belts' };
+      setShopConfig({ ...config, categoryShortcuts: [belts] });
+      open();
+      expect(links(footer().getByRole('navigation', { name: 'Categories' }))).toEqual([
+        ['Belts', '/products?category=belts%20%26%20more'],
+      ]);
+    });
+
+    it('may have none', () => {
+      setShopConfig({ ...config, categoryShortcuts: [] });
+      open();
+      expect(footer().queryByRole('navigation', { name: 'Categories' })).toBeNull();
+    });
   });
 
   it('marks the page or category that is shown', () => {

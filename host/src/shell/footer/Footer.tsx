@@ -17,14 +17,21 @@ const footerLinks = [
 ];
 
 /** The category shortcuts (spec section 2, Footer): words for fixed slugs. */
-export const categoryShortcuts = [
+const defaultShortcuts = [
   { slug: 'mens', label: "Men's" },
   { slug: 'womens', label: "Women's" },
   { slug: 'wallets', label: 'Wallets' },
   { slug: 'office', label: 'Office' },
   { slug: 'travel', label: 'Travel' },
   { slug: 'accessories', label: 'Accessories' },
-].map(({ slug, label }) => ({ to: `/products?category=${slug}`, label }));
+];
+
+/** Links to the categories of the configuration, or to those of the specification. */
+export const categoryLinks = () =>
+  (shopConfig().categoryShortcuts ?? defaultShortcuts).map(({ slug, label }) => ({
+    to: `/products?category=${encodeURIComponent(slug)}`,
+    label,
+  }));
 
 /** Spec section 2, Footer. */
 export function Footer() {
@@ -42,7 +49,7 @@ export function Footer() {
             </WhatsAppLink>
           </div>
           <FooterList title="The shop" links={footerLinks} />
-          <FooterList title="Categories" links={categoryShortcuts} />
+          <FooterList title="Categories" links={categoryLinks()} />
           <div>
             <h2>Visit or call</h2>
             <address>
@@ -77,10 +84,11 @@ export function Footer() {
   );
 }
 
-function FooterList({ title, links }: { title: string; links: typeof categoryShortcuts }) {
+function FooterList({ title, links }: { title: string; links: typeof footerLinks }) {
   const id = useId();
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
