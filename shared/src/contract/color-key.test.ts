@@ -1,6 +1,6 @@
 import { colorKey, colorOfKey, shortColorKey } from './color-key';
 
-const names = ['Tan', 'Dark Brown', 'गहरा भूरा', 'गहरा नीला', '~4k2f'];
+const names = ['Tan', 'Dark Brown', 'गहरा भूरा', 'गहरा नीला', '~4k2f', 'a\uD800b\u0000'];
 
 it.each(names)('a colour is found by its name and by both of its keys: %s', (name) => {
   expect(colorOfKey(names, name)).toBe(name);

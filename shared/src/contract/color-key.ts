@@ -1,6 +1,8 @@
+import { cleanText } from 'federated-site/html/clean-text';
+
 /** How an order link writes a colour: `Dark Brown` is `dark-brown`. */
 export const colorKey = (color: string): string =>
-  color
+  cleanText(color)
     .normalize('NFKC')
     .trim()
     .toLowerCase()

@@ -103,6 +103,19 @@ describe('a line of the order', () => {
     expect(entryOf(lineOf(product(), tan))).toEqual(tan);
   });
 
+  it('is in the colour of its own link, whatever characters the name has', () => {
+    const colors = ['a\uD800b\u0000', 'Tan'];
+    const line = { ...lineOf(product(), { ref: 'sample-bag-7', quantity: 1 }), colors };
+    const path = entriesPath([entryOf({ ...line, color: 'a\uD800b\u0000' })]);
+    const { entries } = readOrder(decodeURIComponent(path.replace('/order/', '')));
+    expect(linesOf([line], entries)[0]?.color).toBe(colors[0]);
+  });
+
+  it('has no colour any more when its choice is taken back', () => {
+    const [line] = linesOf([lineOf(product(), tan)], [{ ref: tan.ref, quantity: 2 }]);
+    expect(line?.color).toBeUndefined();
+  });
+
   it('is in the colour that a short link names by its key', () => {
     expect(lineOf(product(), { ...tan, color: shortColorKey('Tan') }).color).toBe('Tan');
   });

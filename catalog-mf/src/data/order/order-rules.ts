@@ -1,6 +1,6 @@
 import { colorOfKey } from '@shop/shared/contract/color-key';
 import type { Picture, Product } from '@shop/shared/entities';
-import { cleanText, collapseSpaces, colorKey, orderPath, productUrl } from '@shop/shared/format';
+import { collapseSpaces, colorKey, orderPath, productUrl } from '@shop/shared/format';
 import { maxOrderItems, type OrderLine } from '@shop/shared/format/bundled';
 
 /** What an order link says of one product, before the product is known. */
@@ -67,7 +67,7 @@ function fromBase64Url(text: string): string {
 }
 
 function entry(ref: string, color: string, quantity: string): OrderEntry {
-  const key = colorKey(cleanText(color));
+  const key = colorKey(color);
   const count = Number(quantity.normalize('NFKC'));
   return {
     ref: collapseSpaces(ref),
@@ -102,7 +102,7 @@ export interface PageLine extends Pick<Product, 'id' | 'slug' | 'title' | 'price
   /** names; none where the product comes in one look */
   colors: readonly string[];
   /** the chosen one; undefined when none of these is chosen */
-  color?: string;
+  color?: string | undefined;
   /** pieces that were asked for */
   asked: number;
   /** pieces that the shop has */
@@ -135,10 +135,7 @@ function choiceOf(
 ): PageLine {
   const { colors, stock } = line;
   const chosen = colors.length === 1 ? colors[0] : color && colorOfKey(colors, color);
-  return {
-    ...{ ...line, asked, quantity: Math.min(asked, stock) },
-    ...(chosen && { color: chosen }),
-  };
+  return { ...line, asked, quantity: Math.min(asked, stock), color: chosen };
 }
 
 /** The lines that can be ordered, for the message. */
