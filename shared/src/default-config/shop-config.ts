@@ -118,8 +118,9 @@ export const shopConfigSchema = Type.Object(
     categoryShortcuts: Type.Optional(
       Type.Array(categoryShortcut, {
         description:
-          'links of the footer to categories; may be empty; by default those of a shop for leather goods: Men’s, Women’s, Wallets, Office, Travel, Accessories',
-        expected: 'a list of categories',
+          'links of the footer to categories; by default those of a shop for leather goods: Men’s, Women’s, Wallets, Office, Travel, Accessories',
+        minItems: 1,
+        expected: 'a list of at least one category',
       }),
     ),
     currency,

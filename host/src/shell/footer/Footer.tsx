@@ -88,7 +88,6 @@ function FooterList({ title, links }: { title: string; links: typeof footerLinks
   const id = useId();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
