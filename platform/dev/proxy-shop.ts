@@ -124,8 +124,8 @@ function withRemote(page: Block, app: AppVersion, pathname: string): Block {
   const others = live.filter((entry) => !owns(app, entry.path));
   const navigation = [...others, ...(app.navigation ?? [])];
   const isRenderedOtherwise =
-    // A page that is not live yet: what the server rendered is that there is none.
-    (page.owner !== app.name && owns(app, pathname)) || !isDeepStrictEqual(navigation, live);
+    // The server drew it by the live version, with that version's data, or answered that there is none.
+    owns(app, pathname) || !isDeepStrictEqual(navigation, live);
   const { router, ...unrendered } = page;
   return {
     ...(isRenderedOtherwise ? unrendered : page),

@@ -66,6 +66,12 @@ describe('one remote inside a running shop', () => {
     expect(data.release.remotes.catalog.paths).toEqual(['/products']);
   });
 
+  it('has its pages that are live drawn by the browser, with its own data', () => {
+    const release = { id: 'abc', remotes: { catalog: remote('catalog') } };
+    const live = JSON.stringify({ owner: 'catalog', release, router: { loaderData: 'old' } });
+    expect(JSON.parse(swapRemoteInData(live, app, '/products'))).not.toHaveProperty('router');
+  });
+
   it('has its entry in the menu of every page, which the browser renders until it is live', () => {
     const navigation = [{ path: '/products', label: 'Bags' }];
     const blogs = { path: '/blogs', label: 'Blogs' };
