@@ -12,9 +12,11 @@ const icons = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-/** Tags for the head of every page: icons, and the colour of the browser's frame. */
+/**
+ * Tags for the head of every page: icons, and the colour of the browser's frame. Browsers that draw
+ * no SVG as an icon ask for `/favicon.ico` by themselves.
+ */
 export const iconTags = [
-  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   `<meta name="theme-color" content="${ground}">`,

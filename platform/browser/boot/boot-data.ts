@@ -8,8 +8,6 @@ export interface BootData {
   later?: readonly PageScript[];
   /** hash of what hydration needs (`/page-data/<hash>/<path>`); missing when the page holds it */
   pageData?: string;
-  /** Nothing reads it any more, but hosts of earlier releases, to which a shop may roll back. */
-  scriptOrigins: readonly [];
 }
 
 /** What the boot script leaves for the host. */

@@ -58,7 +58,6 @@ export function buildHtmlResponse(
   const boot: BootData = {
     scripts,
     ...(pageData ? { pageData: pageData.hash } : { later }),
-    scriptOrigins: [],
   };
   // SHA-256, since the hash is sent with every page.
   const boot256 = integrityOf(script.code, 'sha256');

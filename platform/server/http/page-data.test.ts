@@ -64,8 +64,6 @@ describe('what only hydration of a page needs', () => {
     const { body } = await get('/about');
     expect(body).toContain('.a{top:0;}');
     expect(body).not.toMatch(/hover|loaderData/);
-    // Boot scripts of earlier releases, to which a shop may roll back, read it.
-    expect(body).toContain('"scriptOrigins":[]');
     const data = await get(`/page-data/${hashIn(body)}/about`);
     expect(data.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(data.json()).toMatchObject({

@@ -17,7 +17,7 @@ describe('the policy of a page', () => {
   });
 
   it('runs scripts of this origin only, and inline the boot script alone, never eval', () => {
-    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+    const scripts = policy.split(';').find((directive) => directive.startsWith('script-src'));
     expect(scripts).toBe("script-src 'self' 'sha384-boot'");
     expect(policy).toContain("require-trusted-types-for 'script'");
   });

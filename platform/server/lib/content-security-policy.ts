@@ -43,7 +43,8 @@ export function contentSecurityPolicy(
     `report-uri ${reportPath}`,
   ];
   if (siteUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');
-  return directives.join('; ');
+  // Without blanks: the header is sent whole with every page over HTTP/1.1.
+  return directives.join(';');
 }
 
 const styleHashes = (styles: string): string[] =>

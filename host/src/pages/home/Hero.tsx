@@ -34,7 +34,7 @@ export function Hero() {
     <Ground>
       <Columns>
         <div>
-          <Eyebrow>A family shop in {stores[0]?.city}</Eyebrow>
+          <Eyebrow>{`A family shop in ${stores[0]?.city}`}</Eyebrow>
           <Heading>Bags made to be carried for years</Heading>
         </div>
         <HeroBanner />

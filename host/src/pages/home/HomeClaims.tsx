@@ -65,12 +65,13 @@ export function HomeClaims() {
       <Row>
         {claimed.map(([figure, label]) => (
           <Claim key={label}>
-            <b>{figure}</b> {label}
+            <b>{figure}</b>
+            {` ${label}`}
           </Claim>
         ))}
         <Company>
           {/* No line ends with a short word of its own, in browsers without `text-wrap` too. */}
-          {name} is run by {tradingCompany.replace(/ (\S{1,4})$/, '\u00a0$1')}
+          {`${name} is run by ${tradingCompany.replace(/ (\S{1,4})$/, '\u00a0$1')}`}
         </Company>
       </Row>
     </Strip>

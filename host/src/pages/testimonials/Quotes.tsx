@@ -26,10 +26,8 @@ export const Quotes = ({ of }: { of: typeof texts.testimonials }) => (
   <List>
     {of.map(({ words, who, where }) => (
       <Quote key={who}>
-        <blockquote>“{words}”</blockquote>
-        <figcaption>
-          {who}, {where}
-        </figcaption>
+        <blockquote>{`“${words}”`}</blockquote>
+        <figcaption>{`${who}, ${where}`}</figcaption>
       </Quote>
     ))}
   </List>

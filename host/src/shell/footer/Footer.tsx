@@ -70,7 +70,7 @@ export function Footer() {
           </div>
         </div>
         <div className="footer-bottom">
-          <span>© {name}</span>
+          <span>{`© ${name}`}</span>
           <ul>
             {socialLinks.map((social) => (
               <li key={social.url}>

@@ -22,8 +22,6 @@ describe('a page’s head', () => {
     expect(content('[property="og:site_name"]')).toBe(name);
     expect(content('[property="og:locale"]')).toBe('en_IN');
     expect(content('[property="og:type"]')).toBe('website');
-    expect(content('[name="twitter:title"]')).toBe('Market tote');
-    expect(content('[name="twitter:description"]')).toBe('A tote.');
   });
 
   it('has the shop’s own picture where the page has none', () => {
@@ -32,7 +30,6 @@ describe('a page’s head', () => {
     expect(content('[property="og:image:width"]')).toBe('1200');
     expect(content('[property="og:image:height"]')).toBe('630');
     expect(content('[property="og:image:alt"]')).toMatch(/leather/);
-    expect(content('[name="twitter:image"]')).toBe(`${siteUrl}/brand.jpg`);
     expect(content('[name="twitter:card"]')).toBe('summary_large_image');
   });
 
@@ -45,7 +42,7 @@ describe('a page’s head', () => {
     expect(content('[property="og:image:alt"]')).toBe('A red tote');
     expect(content('[property="og:image:width"]')).toBeUndefined();
     rerender(<PageHead title="Tote" description="A tote." path="/t" image={src} />);
-    expect(content('[name="twitter:image"]')).toBe(src);
+    expect(content('[property="og:image"]')).toBe(src);
     expect(content('[property="og:image:alt"]')).toBeUndefined();
   });
 

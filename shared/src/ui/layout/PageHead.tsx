@@ -26,8 +26,8 @@ interface PageHeadProps {
 }
 
 /**
- * A page's title, description, canonical link, and the data for previews (ogp.me, X cards). React
- * puts them in the head.
+ * A page's title, description, canonical link, and the data for previews (ogp.me). X takes what its
+ * cards show from the same data, but for the card's kind. React puts them in the head.
  */
 export function PageHead(props: PageHeadProps) {
   const { title, description, path, image, type = 'website', hidden } = props;
@@ -47,12 +47,6 @@ export function PageHead(props: PageHeadProps) {
     'og:image:height': picture.height,
     'og:image:alt': picture.alt,
   };
-  const names = {
-    'twitter:card': 'summary_large_image',
-    'twitter:title': title,
-    'twitter:description': description,
-    'twitter:image': picture.src,
-  };
   return (
     <>
       <title>{`${title} | ${name}`}</title>
@@ -62,9 +56,7 @@ export function PageHead(props: PageHeadProps) {
         ([property, content]) =>
           content && <meta key={property} property={property} content={String(content)} />,
       )}
-      {Object.entries(names).map(([key, content]) => (
-        <meta key={key} name={key} content={content} />
-      ))}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }
