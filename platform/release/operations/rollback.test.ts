@@ -197,7 +197,7 @@ describe('rolling back one app', () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ catalog: '2.0.0', blog: '2.0.0' });
     await expect(rollback(store, { by, allowed: ['catalog'] })).rejects.toThrow(
-      'the release before differs in blog too; name the app to roll back',
+      'the latest release changed blog too; name the app to roll back',
     );
   });
 

@@ -51,7 +51,7 @@ export async function rollback(
     const foreign = names.find((name) => allowed && !isOneOf(allowed, name));
     if (foreign) {
       throw new RejectedError(
-        `the release before differs in ${foreign} too; name the app to roll back`,
+        `the latest release changed ${foreign} too; name the app to roll back`,
         'forbidden',
       );
     }

@@ -315,7 +315,7 @@ describe('a token is for its own apps', () => {
     await publishVersion(store, contractOf('blog', '2.0.0'));
     await promote(store, { versions: { blog: '2.0.0' }, by: 'Asha' }, async () => {});
     await expect(catalogTeam.rollback({ apps: [], channel })).rejects.toThrow(
-      'the release before differs in blog too',
+      'the latest release changed blog too',
     );
   });
 });

@@ -21,22 +21,22 @@ describe('The results of a search in the list in memory', () => {
   it('is there in the first frame after Back, so that the page is as long as it was', async () => {
     const catalog = openShop();
     const first = renderHook(() => useFound(catalog, bag3));
-    expect(first.result.current).toBeUndefined();
-    await waitFor(() => expect(first.result.current).toHaveLength(4));
+    expect(first.result.current.found).toBeUndefined();
+    await waitFor(() => expect(first.result.current.found).toHaveLength(4));
     first.unmount();
     const frames: unknown[] = [];
-    renderHook(() => frames.push(useFound(catalog, { ...bag3, page: 2 })?.length));
+    renderHook(() => frames.push(useFound(catalog, { ...bag3, page: 2 }).found?.length));
     expect(frames[0]).toBe(4);
   });
 
   it('is searched again in another list', async () => {
     const catalog = openShop();
     const { result } = renderHook(() => useFound(catalog, bag3));
-    expect(result.current).toBeUndefined();
-    await waitFor(() => expect(result.current).toHaveLength(4));
+    expect(result.current.found).toBeUndefined();
+    await waitFor(() => expect(result.current.found).toHaveLength(4));
   });
 
-  it('stay while the code of the search is on its way, which may find what names do not have', async () => {
+  it('stay, pale, while the code of the search is on its way, which may find what names do not have', async () => {
     const { findMore: _, ...plain } = openShop();
     const catalog: Catalog = { ...plain, findMore: undefined };
     const cheap: ListQuery = { ...wholeList, q: 'bag under 500' };
@@ -45,14 +45,17 @@ describe('The results of a search in the list in memory', () => {
       { initialProps: { catalog, query: wholeList } },
     );
     rerender({ catalog, query: bag3 });
-    expect(result.current).toHaveLength(4);
+    expect(result.current.found).toHaveLength(4);
+    expect(result.current.isWaiting).toBe(false);
     rerender({ catalog, query: cheap });
-    expect(result.current).toHaveLength(4);
+    expect(result.current.found).toHaveLength(4);
+    expect(result.current.isWaiting).toBe(true);
     expect(wantSearch).toHaveBeenCalledTimes(1);
     const [card] = catalog.cards;
     rerender({ catalog: { ...catalog, findMore: async () => (card ? [card] : []) }, query: cheap });
-    await waitFor(() => expect(result.current).toEqual([card]));
+    await waitFor(() => expect(result.current.found).toEqual([card]));
+    expect(result.current.isWaiting).toBe(false);
     rerender({ catalog: { ...catalog, findMore: findNoMore }, query: cheap });
-    await waitFor(() => expect(result.current).toEqual([]));
+    await waitFor(() => expect(result.current.found).toEqual([]));
   });
 });

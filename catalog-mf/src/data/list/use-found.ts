@@ -14,11 +14,13 @@ const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCa
  * What the list in memory has for a query. Names and subtitles are searched at once, the index in
  * tasks of its own: the results before stay until all are found. While the code of the index is on
  * its way, names that have nothing do not say that the shop has nothing.
+ * @returns the products, undefined while none are known; and whether they are those of the query
+ *   before until the code comes
  */
 export function useFound(
   catalog: Catalog | undefined,
   query: ListQuery,
-): readonly ProductCard[] | undefined {
+): { found: readonly ProductCard[] | undefined; isWaiting: boolean } {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const { findMore } = catalog ?? {};
   const usesIndex = findMore !== undefined && query.q !== '';
@@ -54,5 +56,5 @@ export function useFound(
   const known = isUnknown ? undefined : now;
   const [before, setBefore] = useState(known);
   if (known && known !== before) setBefore(known);
-  return known ?? before;
+  return { found: known ?? before, isWaiting: isUnknown };
 }

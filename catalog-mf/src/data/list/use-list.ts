@@ -86,7 +86,7 @@ export function useList(): List {
       replace: replaces,
       preventScrollReset: true,
     });
-  const found = useFound(catalog, query);
+  const { found, isWaiting } = useFound(catalog, query);
   const { category } = addressQuery;
   const colors = useMemo(
     () => catalog && colorsOf(findProducts(catalog.cards, { category }, catalog.categories)),
@@ -133,6 +133,7 @@ export function useList(): List {
     sortBy: (sort: Sort) => go({ sort }),
     retry: revalidate,
     busy:
+      isWaiting ||
       next?.pathname === pathname ||
       revalidation === 'loading' ||
       outcome !== answer ||
