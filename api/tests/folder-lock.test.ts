@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { withShop } from '../src/admin/with-shop';
 import { findHolder, lockFolder, processBirth } from '../src/db/folder-lock';
 import { OperatorError } from '../src/operator-error';
 import { scratchFolder } from './world/scratch-folder';
@@ -28,6 +29,16 @@ describe('One process at a time has a data folder open', () => {
     const again = await lockFolder(folder.path);
     await again.release();
     expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('asks for a command again later while a shop starts or another command works', async () => {
+    const env = jest.replaceProperty(process, 'env', { DATA_DIR: folder.path });
+    const lock = await lockFolder(folder.path);
+    const refused = withShop(async () => {});
+    await expect(refused).rejects.toThrow(OperatorError);
+    await expect(refused).rejects.toThrow(/^The shop is starting, or .* Run this command again/);
+    await lock.release();
+    env.restore();
   });
 
   it('says in one sentence that there can be no such folder', async () => {

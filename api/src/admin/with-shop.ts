@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { databaseAccess, type ImportTarget } from '../import/database-access';
 import { ImportData } from '../import/import-data';
+import { OperatorError } from '../operator-error';
 import { readSettings, type Settings } from '../settings/settings';
 
 const Ids = Type.Array(Type.Integer());
@@ -28,8 +29,8 @@ export const calls: Record<keyof ImportTarget, TSchema> = {
 
 /**
  * Runs a command on the data of the shop that the environment names: on the running shop when one
- * has the embedded database open, else on the database itself. Throws OperatorError when another
- * command is at it.
+ * has the embedded database open, else on the database itself. Throws OperatorError while a shop
+ * starts or another command works.
  */
 export async function withShop<T>(
   work: (shop: ImportTarget, settings: Settings) => Promise<T>,
@@ -38,6 +39,12 @@ export async function withShop<T>(
   const { databaseUrl, dataDir } = settings;
   const holder = databaseUrl ? undefined : await findHolder(dataDir);
   if (holder?.admin) return work(runningShopAccess(holder.admin), settings);
+  if (holder) {
+    throw new OperatorError(
+      `The shop is starting, or another command works on its data (process ${holder.pid}). ` +
+        'Run this command again when that is done.',
+    );
+  }
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrate(db);
