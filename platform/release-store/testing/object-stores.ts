@@ -102,4 +102,10 @@ export const places: readonly Place[] = [
     },
   },
   ...servers.map(otherServer),
+  ...['swift', 'radosgw']
+    .filter((name) => !servers.some(([one]) => one === name))
+    .map((name) => ({
+      ...{ name, missing: 'TEST_S3_STORES names none', many: 0 },
+      open: () => Promise.reject(new Error(`no ${name}`)),
+    })),
 ];
