@@ -56,6 +56,13 @@ const inNode = (displayName, ...folders) => ({
   setupFilesAfterEnv: ['<rootDir>/platform/testing/jest/setup-node.ts'],
 });
 
+/** `npm run check` runs the tests of the documents, but for one that restores a database. */
+const isDocument = '/commands/docs/(?!restore-a-moment)';
+const without = (project, pattern) => ({
+  ...project,
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, pattern],
+});
+
 module.exports = {
   // In ms, for machines that are slow or busy.
   testTimeout: 30_000,
@@ -69,7 +76,8 @@ module.exports = {
     shopInNode('site', 'host/site'),
     inNode('server', 'platform/server', 'platform/observe'),
     inNode('release', 'platform/release', 'platform/release-store'),
-    inNode('commands', 'platform/{build,commands}'),
+    without(inNode('commands', 'platform/{build,commands}'), isDocument),
+    without(inNode('documents', 'platform/commands/docs'), '/restore-a-moment'),
     inNode('dev', 'platform/dev'),
     inNode('bench', 'tests/bench/src'),
   ],

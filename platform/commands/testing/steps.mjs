@@ -10,7 +10,16 @@ const biome = (...args) => bin('biome', 'ci', '--colors=off', ...args, '.');
 /** Of jest.config.cjs. Two steps, so that both lanes have as much to do. */
 const platformProjects = ['platform', 'server', 'release', 'commands', 'dev'];
 
-/** What is looked at without running anything, each on about one core. Each counts as one. @type {Step[]} */
+const jestBin = path.join(root, 'node_modules/jest/bin/jest.js');
+const withJest = (...args) => [jestBin, '--config', 'jest.config.cjs', ...args];
+
+/** Links, names, commands and figures in documents; manifests for Kubernetes by their schemas. */
+const documents = {
+  name: 'documents',
+  command: [process.execPath, ...withJest('--selectProjects', 'documents')],
+};
+
+/** What is looked at without running the shop, each on about one core. Each counts as one. @type {Step[]} */
 export const checks = [
   { name: 'format', command: biome('--linter-enabled=false') },
   {
@@ -25,6 +34,7 @@ export const checks = [
     // Of globs for workspaces it knows only `./*`, and then wants a package in every folder.
     command: bin('sherif', '--fail-on-warnings', '-r', 'packages-without-package-json'),
   },
+  documents,
   { name: 'imports', command: node('platform/commands/check-imports.mjs') },
   { name: 'figures', command: node('platform/commands/figures.mjs') },
 ];
@@ -42,18 +52,17 @@ export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
     return { name, command: [...command, ...options], report, env };
   };
   // A young generation with room for a page's objects, in MB: less garbage is collected.
-  const unit = (name, option) =>
+  const unit = (name, option, ...projects) =>
     jest(name, [
       ...[process.execPath, '--max-semi-space-size=64'],
-      ...[path.join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.config.cjs'],
-      ...[option, ...platformProjects],
+      ...withJest(option, ...projects),
     ]);
   const api = (script) => ['npm', 'run', '--silent', script, '-w', 'api', '--'];
   const report = path.join(reports, 'browser.json');
   return {
     parallel: [
-      unit('unit', '--ignoreProjects'),
-      unit('unit-platform', '--selectProjects'),
+      unit('unit', '--ignoreProjects', ...platformProjects, 'documents'),
+      unit('unit-platform', '--selectProjects', ...platformProjects),
       jest('api-pglite', api('test:pglite')),
       jest('api-postgres', api('test:postgres'), { TEST_DATABASE_URL: databaseUrl }),
       {
@@ -62,7 +71,8 @@ export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
         // Where tests/e2e/harness/open-shops.ts looks: never the developer's own store.
         env: { STORE_DIR: path.join(root, '.data/browser-tests/store') },
       },
-      ...checks,
+      jest('documents', documents.command),
+      ...checks.filter((step) => step !== documents),
     ],
     alone: [
       {
