@@ -5,7 +5,7 @@ const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=()',
 } as const;
 
 const publicReplies = new WeakSet<FastifyReply>();

@@ -1,3 +1,4 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { CachedPage, PageCache, sendCached } from './cached-page';
@@ -90,5 +91,26 @@ describe('A page in the cache', () => {
     const reply = await app.inject({ url: '/', headers });
     expect(reply.headers['content-encoding']).toBe(sent);
     expect(reply.headers.vary).toBe('accept-encoding');
+  });
+
+  it('leaves its connection open without a header that says so', async () => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(url, { agent }, resolve).on('error', reject);
+      });
+    const ports: unknown[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await ask();
+      const { headers, socket } = answer;
+      ports.push(socket.localPort);
+      await answer.toArray();
+      expect(headers).toMatchObject({ 'content-length': '600' });
+      expect(headers).not.toHaveProperty('connection');
+      expect(headers).not.toHaveProperty('keep-alive');
+    }
+    agent.destroy();
+    expect(ports[1]).toBe(ports[0]);
   });
 });
