@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { layoutShift } from '../fixtures/layout-shift';
 import { rupees } from '../fixtures/rupees';
 import { expect, test } from '../fixtures/shop-test';
 
@@ -10,19 +11,6 @@ async function bottomOf(part: Locator): Promise<number> {
   if (!box) throw new Error('not shown');
   return box.y + box.height;
 }
-
-/** @returns the sum of what has moved on the page without the visitor's doing */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const entries = await new Promise<PerformanceEntryList>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-      observer.observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => resolve(observer.takeRecords()), 200);
-    });
-    return (entries as (PerformanceEntry & { value: number })[])
-      .map(({ value }) => value)
-      .reduce((sum, value) => sum + value, 0);
-  });
 
 test.describe('a visitor decides on a phone', () => {
   for (const [width, height] of [

@@ -44,6 +44,9 @@ const test = base.extend({
   },
 });
 
+// It opens a shop of its own.
+test.describe.configure({ timeout: 240_000 });
+
 test('a visitor gets the pictures of products and posts from the CDN that the shop names', async ({
   page,
   request,

@@ -51,8 +51,5 @@ function previousAddress(): string {
 }
 
 /** Whether an address is this site's product list, with whatever filters. */
-export function leadsToList(address: string, origin: string): boolean {
-  return /^\/products\/?(?:[?#]|$)/.test(
-    address.startsWith(`${origin}/`) ? address.slice(origin.length) : '',
-  );
-}
+export const leadsToList = (address: string, origin: string): boolean =>
+  address.replace(/\/?(?:[?#].*)?$/, '') === `${origin}/products`;

@@ -36,7 +36,6 @@ const Bar = styled.header`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: 0 ${theme.space.s};
   min-height: 64px;
   padding-block: 6px;
@@ -44,20 +43,24 @@ const Row = styled(Container)`
   flex-wrap: wrap;
 `;
 
+/** With a place for each icon: a slow browser paints while it reads them, and nothing moves. */
 const Tools = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: repeat(5, ${theme.target.thumb});
   align-items: center;
   margin-inline: auto -10px;
   ${media.wideHeader} {
     flex: auto;
+    grid-template-columns: 1fr repeat(4, ${theme.target.thumb});
   }
   ${notPrinted}
 `;
 
-const Account = styled(Tools)`
+const Account = styled.div`
   display: none;
   ${media.wideHeader} {
     display: flex;
+    align-items: center;
     justify-content: flex-end;
     /* Links and greeting take the room that is left: nothing moves when the greeting comes. */
     min-width: 10.5em;

@@ -6,9 +6,10 @@ import { styled } from 'styled-components';
 import { AccountSlot } from './AccountSlot';
 import { NavList } from './WideNav';
 
-/* While a browser has read no summary yet it draws the word "Details" there, which is wider. */
+/* While a browser has read no summary yet it draws the word "Details" there, which is larger. */
 const Details = styled.details`
   width: ${theme.target.thumb};
+  height: ${theme.target.thumb};
   &:empty {
     visibility: hidden;
   }
