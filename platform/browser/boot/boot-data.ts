@@ -8,6 +8,8 @@ export interface BootData {
   later?: readonly PageScript[];
   /** hash of what hydration needs (`/page-data/<hash>/<path>`); missing when the page holds it */
   pageData?: string;
+  /** Only for hosts of earlier releases, which read it, and to which a site may roll back. */
+  scriptOrigins?: readonly [];
 }
 
 /** What the boot script leaves for the host. */

@@ -58,6 +58,7 @@ export function buildHtmlResponse(
   const boot: BootData = {
     scripts,
     ...(pageData ? { pageData: pageData.hash } : { later }),
+    ...(script.code.includes('scriptOrigins') && { scriptOrigins: [] }),
   };
   // SHA-256, since the hash is sent with every page.
   const boot256 = integrityOf(script.code, 'sha256');

@@ -59,11 +59,19 @@ afterEach(async () => {
   store.remove();
 });
 
+it('pages of a host whose boot script reads an empty list of origins have one', async () => {
+  store.breaks('1.0.1', { host: host('old'), boot: '[...data.scriptOrigins]' });
+  store.release('live', { host: '1.0.1', catalog: '1.0.0' });
+  await close();
+  await open();
+  expect((await get('/about')).body).toContain('"scriptOrigins":[]');
+});
+
 describe('what only hydration of a page needs', () => {
   it('is a file of its own, which caches may keep', async () => {
     const { body } = await get('/about');
     expect(body).toContain('.a{top:0;}');
-    expect(body).not.toMatch(/hover|loaderData/);
+    expect(body).not.toMatch(/hover|loaderData|scriptOrigins/);
     const data = await get(`/page-data/${hashIn(body)}/about`);
     expect(data.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(data.json()).toMatchObject({

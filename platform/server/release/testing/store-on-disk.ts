@@ -49,7 +49,7 @@ const remoteBundle = (name: string, version: string, draw = '') => `module.expor
   documents: { '/products/feed.xml': { contentType: 'application/atom+xml', body: '<feed/>' } },
   draw(url) { ${draw}; return '${version}'; } } };`;
 
-type Broken = { draw?: string; load?: string; host?: string };
+type Broken = { draw?: string; load?: string; host?: string; boot?: string };
 
 /** A release store as the release command writes it, for tests of who reads it. */
 export class StoreOnDisk {
@@ -59,6 +59,7 @@ export class StoreOnDisk {
   private readonly draws = new Map<string, string>();
   private readonly loads = new Map<string, string>();
   private readonly hostDraws = new Map<string, string>();
+  private readonly boots = new Map<string, string>();
 
   constructor() {
     for (const name of ['remotes', 'releases', 'channels', 'keys']) {
@@ -72,8 +73,10 @@ export class StoreOnDisk {
    * @param draw statements that run when a page is drawn
    * @param load statements that run when the bundle is loaded
    * @param host statements that run when the host of that version draws a page
+   * @param boot the host's script in pages
    */
-  breaks(version: string, { draw = '', load = '', host = '' }: Broken): void {
+  breaks(version: string, { draw = '', load = '', host = '', boot = '/* boot */' }: Broken): void {
+    this.boots.set(version, boot);
     this.hostDraws.set(version, host);
     this.draws.set(version, draw);
     this.loads.set(version, load);
@@ -87,7 +90,7 @@ export class StoreOnDisk {
           ? hostBundle(version, this.hostDraws.get(version))
           : this.remoteCode(name, version),
       [entry]: `/* ${name} ${version} */`,
-      'boot.js': '/* boot */',
+      'boot.js': this.boots.get(version) ?? '/* boot */',
     };
     const folder = path.join(this.folder, 'remotes', name, version);
     mkdirSync(folder, { recursive: true });
