@@ -57,7 +57,7 @@ const inNode = (displayName, ...folders) => ({
 });
 
 /** `npm run check` runs the tests of the documents, but for one that restores a database. */
-const isDocument = '/commands/docs/(?!restore-a-moment)';
+const documentTests = '/commands/docs/(?!restore-a-moment)';
 const without = (project, pattern) => ({
   ...project,
   testPathIgnorePatterns: [...project.testPathIgnorePatterns, pattern],
@@ -76,7 +76,7 @@ module.exports = {
     shopInNode('site', 'host/site'),
     inNode('server', 'platform/server', 'platform/observe'),
     inNode('release', 'platform/release', 'platform/release-store'),
-    without(inNode('commands', 'platform/{build,commands}'), isDocument),
+    without(inNode('commands', 'platform/{build,commands}'), documentTests),
     without(inNode('documents', 'platform/commands/docs'), '/restore-a-moment'),
     inNode('dev', 'platform/dev'),
     inNode('bench', 'tests/bench/src'),

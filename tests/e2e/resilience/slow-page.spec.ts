@@ -1,5 +1,3 @@
-import { layoutShift } from '../fixtures/layout-shift';
-import { openOtherSite } from '../fixtures/other-site';
 import { productLinks } from '../fixtures/product-links';
 import { holdRequests } from '../fixtures/routes';
 import { expect, test } from '../fixtures/shop-test';
@@ -9,34 +7,6 @@ const scriptsButTheFirst = /\/remotes\/(?!.*\/boot\.).*\.js$/;
 const pictures = /\/media\//;
 
 test.describe('on a slow line', () => {
-  for (const width of [390, 1280]) {
-    test(`the header of ${width}px does not move while its HTML comes piece by piece`, async ({
-      page,
-      request,
-    }) => {
-      const html = await (await request.get('/')).text();
-      const pieces = html
-        .replace(/<script\b[\s\S]*?<\/script>|<link\b[^>]*>/g, '')
-        .split(/(?=<header|<a (?!href="\/register)|<details|<summary|<main)/);
-      const start = pieces.findIndex((piece) => piece.startsWith('<header'));
-      const end = pieces.findIndex((piece) => piece.startsWith('<main'));
-      expect(end - start).toBeGreaterThan(15);
-      const site = await openOtherSite({
-        '/': {
-          body: [
-            pieces.slice(0, start).join(''),
-            ...pieces.slice(start, end),
-            '<main></main></body></html>',
-          ],
-        },
-      });
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(site.url);
-      expect(await layoutShift(page)).toBe(0);
-      await site.close();
-    });
-  }
-
   test('a picture that hangs does not trap the visitor under the overlay', async ({
     page,
     catalogue,

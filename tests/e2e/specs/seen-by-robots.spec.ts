@@ -179,7 +179,6 @@ test.describe('a robot that runs no JavaScript', () => {
       await (await request.get('/')).text(),
     );
     expect(links).toHaveLength(2);
-    // Browsers ask for the last by themselves.
     for (const link of [...links, '/favicon.ico']) {
       const answer = await request.get(link);
       expect(answer.status(), link).toBe(200);
