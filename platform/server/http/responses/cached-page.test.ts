@@ -1,4 +1,4 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent, get, type IncomingMessage, type RequestOptions } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { CachedPage, PageCache, sendCached } from './cached-page';
@@ -76,6 +76,10 @@ describe('A page in the cache', () => {
   const app = fastify();
   const page = new CachedPage({ status: 200, headers: {}, body: 'a bag '.repeat(100) });
   app.get('/', (request, reply) => sendCached(request, reply, page));
+  let url = '';
+  beforeAll(async () => {
+    url = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
   afterAll(() => app.close());
 
   it.each([
@@ -93,16 +97,16 @@ describe('A page in the cache', () => {
     expect(reply.headers.vary).toBe('accept-encoding');
   });
 
+  const ask = (options: RequestOptions) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(url, options, resolve).on('error', reject);
+    });
+
   it('leaves its connection open without a header that says so', async () => {
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = () =>
-      new Promise<IncomingMessage>((resolve, reject) => {
-        get(url, { agent }, resolve).on('error', reject);
-      });
     const ports: unknown[] = [];
     for (let count = 0; count < 2; count += 1) {
-      const answer = await ask();
+      const answer = await ask({ agent });
       const { headers, socket } = answer;
       ports.push(socket.localPort);
       await answer.toArray();
@@ -112,5 +116,11 @@ describe('A page in the cache', () => {
     }
     agent.destroy();
     expect(ports[1]).toBe(ports[0]);
+  });
+
+  it('says that its connection ends to a client that asks for that', async () => {
+    const answer = await ask({ headers: { connection: 'close' } });
+    await answer.toArray();
+    expect(answer.headers).toMatchObject({ connection: 'close' });
   });
 });

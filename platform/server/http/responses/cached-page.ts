@@ -147,8 +147,9 @@ export async function sendCached(
   page: CachedPage,
 ): Promise<FastifyReply> {
   const { answer, etag } = page;
-  // Connections stay open without `connection: keep-alive` and `keep-alive` (RFC 9112, 9.3): 47 bytes.
-  reply.raw.removeHeader('connection');
+  const { raw } = reply;
+  // A connection that stays open needs no header that says so (RFC 9112, 9.3): 47 bytes.
+  if (raw.shouldKeepAlive && !raw.hasHeader('connection')) raw.removeHeader('connection');
   // A failure is true for this moment only.
   const cacheControl = answer.status < 500 ? defaultCacheControl : 'no-store';
   reply.headers({
