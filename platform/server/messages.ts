@@ -75,6 +75,8 @@ export type Call =
   { ask: 'api'; url: string; post?: string; trace?: string } | { ask: 'clean'; html: string };
 
 export type FromWorker =
+  /** @param procPath of its thread below `/proc`; on Linux */
+  | { type: 'started'; procPath?: string }
   /** before the code of an app is loaded: if it loops, nothing more can be said */
   | { type: 'loading'; app: string }
   | { type: 'loadFailed'; app: string; reason: string }

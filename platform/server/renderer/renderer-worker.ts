@@ -143,6 +143,9 @@ export class RendererWorker {
     // Until its first message it is the program itself that takes its time.
     this.limitMs = this.data.settings.renderTimeoutMs;
     switch (message.type) {
+      case 'started':
+        this.monitor.procPath = message.procPath;
+        return;
       case 'loading':
         this.loading = message.app;
         return;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
+import { readlinkSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf, TimeoutError, withTimeout } from '../../async';
 import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
@@ -16,6 +17,7 @@ leaveOutOutages(console);
 setMaxListeners(100);
 const { settings, ...release } = workerData as WorkerData;
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
+send({ type: 'started', ...procPath() });
 const main = new MainThreadClient(send);
 const jobs = new AsyncLocalStorage<Job>();
 let running = 0;
@@ -38,6 +40,14 @@ parentPort?.on('message', async (message: ToWorker) => {
   send({ type: 'began', task });
   send({ type: 'result', task, result: await run(runtime, message.render) });
 });
+
+function procPath(): { procPath?: string } {
+  try {
+    return { procPath: readlinkSync('/proc/thread-self') };
+  } catch {
+    return {};
+  }
+}
 
 /** Does a task. Whatever fails is part of the result, never thrown. */
 function run(runtime: ReleaseRuntime, task: RenderTask): Promise<TaskResult<Kind>> {

@@ -37,6 +37,12 @@ interface ReleaseSet {
   parts: Record<string, { name: string; version: string }>;
 }
 
+interface Moved {
+  release: string;
+  error?: string;
+  passedOver?: readonly string[];
+}
+
 /** A storefront reads the live release every second; the wait ends after this, in ms. */
 const timeoutMs = 20_000;
 
@@ -119,8 +125,10 @@ async function open(
   const call = async (route: string, init: RequestInit) => {
     const headers = { ...init.headers, authorization, connection: 'close' };
     const answer = await fetch(`${shop}/_release/${route}`, { ...init, headers, method: 'POST' });
-    const moved = (await answer.json()) as { error?: string; release: string };
+    const moved = (await answer.json()) as Moved;
     if (!answer.ok) throw new Error(moved.error);
+    // A rollback that went further back than the test expects.
+    if (moved.passedOver?.length) throw new Error(moved.passedOver.join('\n'));
     return moved;
   };
   const versionOf = (part: string) => set.parts[part]?.version ?? '';
