@@ -54,7 +54,7 @@ const help = `npm run shop -- <command>
       customers (without passwords) as files that import takes, into a new folder.
 
   set <slug> <field>=<value>…
-      Changes fields of one product, as in: set everyday-sling-bag price=1250 stock=0
+      Changes fields of one product, as in: set everyday-sling-bag price=2399 stock=0
       The fields are the columns of products.csv; stock is quantity. An empty value empties.
 
   comments list [--waiting] [--limit <count>]

@@ -90,6 +90,9 @@ describe('a picture handed to the shop', () => {
     await expect(encodePicture(await put('note.jpg', 'not a picture'), folder)).rejects.toThrow(
       'note.jpg is not a picture that can be read',
     );
+    await expect(encodePicture(Buffer.from('not a picture'), folder)).rejects.toThrow(
+      'The file is not a picture that can be read',
+    );
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     await expect(encodePicture(await put('logo.png', svg), folder)).rejects.toThrow(
       'logo.png is a svg file; save it as JPEG, PNG or WebP',

@@ -56,7 +56,7 @@ async function measure(
   source: string | Buffer,
   widths: readonly number[],
 ): Promise<{ upright: Sharp; picture: EncodedPicture }> {
-  const name = typeof source === 'string' ? basename(source) : 'the picture';
+  const name = typeof source === 'string' ? basename(source) : 'The file';
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const { upright, width, height } = await open(bytes, name);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);

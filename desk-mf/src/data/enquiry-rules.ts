@@ -11,6 +11,6 @@ export function enquiryChatUrl({ name, phone }: Pick<DeskEnquiryReply, 'name' | 
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   const isNational = !/^\s*(\+|00)/.test(phone) && digits.length === nationalDigits;
   const country = isNational ? shop.whatsapp.replace(/\D/g, '').slice(0, -nationalDigits) : '';
-  const text = `Hello ${name}, thank you for your message to ${shop.name}.\n`;
+  const text = `Hello ${name}, ${shop.name} thanks you for your message.`;
   return whatsappUrl(country + digits, text);
 }

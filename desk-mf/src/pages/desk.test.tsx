@@ -404,7 +404,7 @@ describe('what waits, and the log', () => {
     const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Answer in the chat' });
     const { pathname, searchParams } = new URL(chat.href);
     expect(pathname).toBe(`/${digits}`);
-    expect(searchParams.get('text')).toMatch(/^Hello Meena, thank you for your message to /);
+    expect(searchParams.get('text')).toBe('Hello Meena, Chamda & Co. thanks you for your message.');
   });
 
   const comment = {
