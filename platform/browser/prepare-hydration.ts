@@ -54,7 +54,7 @@ async function renderedPage(page: PageData, routes: SiteRoutes): Promise<ReadyPa
   if (!owner) return readyWith(undefined);
   return withPreviousVersion(
     () => readyWith(remote),
-    async () => readyWith(await loadPreviousVersion(owner)),
+    async (isLate) => readyWith(await loadPreviousVersion(owner, isLate)),
   );
 }
 

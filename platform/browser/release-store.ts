@@ -15,7 +15,6 @@ const timeoutMs = 5_000;
 export async function loadPreviousVersion(release: PageRelease, name: string): Promise<PageRemote> {
   const live = release.remotes[name];
   const broken = live?.version;
-  reportFailure(live && live.container in window ? 'draw' : 'load', name, broken);
   const limit = timeoutSignal(timeoutMs);
   const { signal } = limit;
   try {

@@ -7,6 +7,7 @@ import {
 } from '../react';
 import type { FederationContainer } from '../release-set/page-remote';
 import type { PageRelease, PageRemote } from '../release-set/release-set';
+import { reportFailure } from './report-failure';
 
 const versions = new WeakMap<RemoteModule, string>();
 
@@ -25,13 +26,26 @@ export function remoteLoaders(release: PageRelease): {
     return module;
   };
 
+  const late = new Set<string>();
+
   // Only a success is cached: the next call tries again after a failure.
   const previous = new ResourceCache<RemoteModule>({
-    load: (name) =>
-      import(/* webpackChunkName: "rare" */ './release-store')
+    load: (name) => {
+      const { container = '', version } = release.remotes[name] ?? {};
+      // At once: until the code below is here, a chunk that did not come may have come at another try.
+      const isOfCode = container in window && !late.has(name);
+      reportFailure(isOfCode ? 'draw' : 'load', name, version);
+      return import(/* webpackChunkName: "rare" */ './release-store')
         .then(({ loadPreviousVersion }) => loadPreviousVersion(release, name))
-        .then(loadNamed),
+        .then(loadNamed);
+    },
   });
+
+  const previousOf: RemoteLoader = (name, isLate) => {
+    if (isLate) late.add(name);
+    else late.delete(name);
+    return previous.get(name);
+  };
 
   const loaded = new ResourceCache<RemoteModule>({
     load: async (name) => {
@@ -39,7 +53,7 @@ export function remoteLoaders(release: PageRelease): {
       if (!remote) throw new Error(`${release.id} has no remote "${name}"`);
       const whole = withPreviousVersion(
         () => loadNamed(remote),
-        () => previous.get(name),
+        (isLate) => previousOf(name, isLate),
       );
       // After a caller gave up: its slots and its page show it now.
       whole.then(
@@ -60,8 +74,8 @@ export function remoteLoaders(release: PageRelease): {
 
   return {
     load: (name) => loaded.get(name),
-    previous: async (name) => {
-      const module = await previous.get(name);
+    previous: async (name, isLate) => {
+      const module = await previousOf(name, isLate);
       loaded.set(name, module);
       return module;
     },

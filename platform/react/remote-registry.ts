@@ -1,7 +1,8 @@
-import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
+import { browserTimeoutsMs, TimeoutError, withTimeout } from 'federated-site/async';
 import type { RemoteModule } from './remote';
 
-export type RemoteLoader = (remote: string) => Promise<RemoteModule>;
+/** @param isLate of a previous version: the newer one has not failed, it does not come in time */
+export type RemoteLoader = (remote: string, isLate?: boolean) => Promise<RemoteModule>;
 
 const none: RemoteLoader = (remote) =>
   Promise.reject(new Error(`no loader for the remote "${remote}"`));
@@ -23,7 +24,7 @@ export function setRemoteLoader(next: RemoteLoader, previous: RemoteLoader = non
 export const loadRemote: RemoteLoader = (remote) => loader(remote);
 
 /** @throws when there is no previous version, or it cannot be loaded */
-export const loadPreviousVersion: RemoteLoader = (remote) => previousLoader(remote);
+export const loadPreviousVersion: RemoteLoader = (remote, isLate) => previousLoader(remote, isLate);
 
 /** For the host: a remote that was given up has come after all. */
 export function notifyRemoteRecovered(): void {
@@ -42,16 +43,17 @@ export function onRemoteRecovered(listener: () => void): () => void {
 /**
  * What a part gives, in spite of a version that is broken: asked for once more when it fails at
  * once; then, or when it is slow, its previous version is loaded, and the first good one wins.
- * @param previous the same of the part's previous version; asked for only in need
+ * @param previous the same of the part's previous version; asked for only in need, with whether the
+ * part is late and has not failed
  * @throws what the second try says, when the previous version fails too
  */
 export async function withPreviousVersion<T>(
   load: () => Promise<T>,
-  previous: () => Promise<T>,
+  previous: (isLate: boolean) => Promise<T>,
 ): Promise<T> {
   const loaded = load().catch(load);
   const older = withTimeout(loaded, browserTimeoutsMs.version, 'a part of the shop').catch(
-    previous,
+    (error) => previous(error instanceof TimeoutError),
   );
   // `Promise.any`, which Chromium 84 does not have.
   return new Promise((resolve) => {

@@ -54,7 +54,7 @@ export async function loadWidget(name: string): Promise<WidgetDefinition> {
   await loadRemote(owner);
   return withPreviousVersion(
     () => widgetOf(name, loadRemote),
-    () => widgetOf(name, loadPreviousVersion),
+    (isLate) => widgetOf(name, (remote) => loadPreviousVersion(remote, isLate)),
   );
 }
 
