@@ -1,5 +1,6 @@
 import { outboxOf } from './mail/mailer';
 import { printed } from './operator-error';
+import { countWithoutOrigin } from './repositories/products-repository';
 import { refuseWeakSecret } from './settings/refuse-weak-secret';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
@@ -28,6 +29,12 @@ async function main(): Promise<void> {
   if (!settings.mail.smtpUrl) {
     console.log(
       `Mail is not sent but written to ${outboxOf(settings.dataDir)}. A real shop sets SMTP_URL.`,
+    );
+  }
+  const withoutOrigin = await countWithoutOrigin(api.db);
+  if (withoutOrigin > 0) {
+    console.log(
+      `Products without a country of origin, which the law of India asks for: ${withoutOrigin}. The desk and imports take it.`,
     );
   }
   console.log(`API listening on ${api.address}`);

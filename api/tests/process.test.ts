@@ -106,12 +106,13 @@ describe('The API as a process, together with the shop command', () => {
     expect(await readdir(env.DATA_DIR ?? '')).not.toContain('db.lock');
   });
 
-  it('has its products after a restart, and after being killed', async () => {
+  it('has its products after a restart, and after being killed; says what they lack', async () => {
     const api = await startApi();
     api.child.kill('SIGKILL');
     await once(api.child, 'exit');
     const again = await startApi();
     expect(await (await fetch(`${again.address}/api/auth/products/`)).json()).toHaveLength(2);
+    expect(again.output).toMatch(/^Products without a country of origin, .+: 2\. /m);
     expect(await stop(again.child)).toBe(0);
   });
 
@@ -280,7 +281,11 @@ describe('The API as a process, together with the shop command', () => {
 
   async function startApi() {
     const child = launchHere(['src/server.ts']);
-    return { child, address: await addressOf(child) };
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    return { child, address: await addressOf(child), output };
   }
 
   const shopCommand = (args: readonly string[]) => run(['src/cli.ts', ...args]);

@@ -92,6 +92,17 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
   return Number(count);
 }
 
+/** How many products that are sold do not say where they were made. */
+export async function countWithoutOrigin(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((by) => by.fn.countAll<string>().as('count'))
+    .where(sold)
+    .where('country_of_origin', '=', '')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Reading the colours of a million products takes PostgreSQL ten seconds, after each change; of so many, 0.3 s. */
 const colorSample = 10_000;
 
