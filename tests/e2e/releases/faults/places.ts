@@ -18,8 +18,11 @@ export interface Place {
   isBack?: (page: Page) => Promise<unknown>;
 }
 
-/** Nobody waits longer for anything, in ms. */
-export const timeoutMs = 20_000;
+/**
+ * A step ends before this, in ms. Code that hangs behind a link is given up after 10 s (`pageCode`
+ * and `page` of `browserTimeoutsMs`); a machine with much to do is several times as slow.
+ */
+export const timeoutMs = 40_000;
 
 export const sees = (place: Locator): Promise<void> =>
   place.first().waitFor({ timeout: timeoutMs });
