@@ -26,6 +26,7 @@ export function remoteLoaders(release: PageRelease): {
     return module;
   };
 
+  /** remotes whose version of the page did not come in time, when the one before was last asked for */
   const late = new Set<string>();
 
   // Only a success is cached: the next call tries again after a failure.

@@ -37,7 +37,7 @@ export class BusyMonitor {
     this.hasReported = false;
   }
 
-  /** Negative at the end of a long wait for a CPU, of which Linux tells then. */
+  /** Negative when a long wait for a CPU ends: Linux adds it to its count only then. */
   private ranSinceLastCheckMs(): number {
     const before = this.last;
     const now = {

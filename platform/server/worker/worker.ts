@@ -41,6 +41,7 @@ parentPort?.on('message', async (message: ToWorker) => {
   send({ type: 'result', task, result: await run(runtime, message.render) });
 });
 
+/** Where Linux counts how long this thread waited for a CPU (`BusyMonitor`). */
 function procPath(): { procPath?: string } {
   try {
     return { procPath: readlinkSync('/proc/thread-self') };
