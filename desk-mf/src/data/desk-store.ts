@@ -1,5 +1,6 @@
+import type { DeskPictureReply } from '@shop/shared/contract';
 import { isHttpError } from '@shop/shared/http';
-import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai';
 
 const store = getDefaultStore();
 const mustSignIn = atom(false);
@@ -17,6 +18,11 @@ export function noteRefusal(error: unknown): void {
 
 /** What was typed and is not saved, by page: it outlives a sign-in, and a way to another page. */
 export const drafts = new Map<string, Readonly<Record<string, string>>>();
+
+const newPicture = atom<DeskPictureReply>();
+
+/** The photo of a product that is not added yet: it outlives the page, also while it is being sent. */
+export const useNewPicture = () => useAtom(newPicture, { store });
 
 /** Load again what pages show. */
 export const loaders = new Set<() => Promise<void>>();

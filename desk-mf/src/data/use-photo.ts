@@ -11,6 +11,14 @@ export function usePhoto(onDone: (picture: DeskPictureReply) => void) {
   useEffect(() => {
     latest.current = onDone;
   });
+  const isSending = progress !== undefined;
+  useEffect(() => {
+    if (!isSending) return undefined;
+    // The browser asks whether to leave: the photo would be lost.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
   const onPhoto = async (file: File) => {
     setProgress(0);
     try {

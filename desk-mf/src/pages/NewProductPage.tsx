@@ -1,4 +1,3 @@
-import type { DeskPictureReply } from '@shop/shared/contract';
 import { readPicture } from '@shop/shared/entities';
 import { request } from '@shop/shared/http';
 import { Button, ProductPicture } from '@shop/shared/ui';
@@ -9,7 +8,7 @@ import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { useCategories } from '../data/categories-api';
-import { drafts } from '../data/desk-store';
+import { drafts, useNewPicture } from '../data/desk-store';
 import { fieldErrors } from '../data/failure-rules';
 import { refuse, showDone } from '../data/outcome';
 import { useDraft } from '../data/use-draft';
@@ -22,7 +21,7 @@ export function NewProductPage() {
   const desk = useCategories();
   const navigate = useNavigate();
   const { typed, errors, setErrors, onType } = useDraft(draft);
-  const [picture, setPicture] = useState<DeskPictureReply>();
+  const [picture, setPicture] = useNewPicture();
   const [busy, setBusy] = useState(false);
   const photo = usePhoto(setPicture);
 
@@ -42,6 +41,7 @@ export function NewProductPage() {
       const body = { title, category, price, quantity, picture: picture.hash };
       const product = await request('POST /api/auth/desk/products/', { body });
       drafts.delete(draft);
+      setPicture(undefined);
       showDone(`${title} is in the shop.`, product.change);
       void navigate(`/desk/products/${product.id}`);
     } catch (error) {

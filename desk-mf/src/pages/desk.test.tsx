@@ -332,6 +332,23 @@ describe('a product', () => {
     expect(await screen.findAllByText('Tote: pictures 2 → 3')).not.toEqual([]);
   });
 
+  it('asks before a page is left whose photo is on its way', async () => {
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    let arrive = () => {};
+    jest.mocked(uploadPhoto).mockReturnValue(
+      new Promise((done) => {
+        arrive = () => done({ id: 3, hash: 'h3', image: '/media/h3/640.jpg' });
+      }),
+    );
+    const { user } = await openTote({ [patchOf]: versioned(tote) });
+    const field = await screen.findByLabelText('Add a photo');
+    expect(leave()).toBe(false);
+    await user.upload(field, new File(['x'], 'photo.jpg', { type: 'image/jpeg' }));
+    expect(leave()).toBe(true);
+    arrive();
+    await waitFor(() => expect(leave()).toBe(false));
+  });
+
   it('keeps what was typed before and during a save that fails', async () => {
     let fail = () => {};
     const saving = new Promise((done) => {
@@ -363,6 +380,23 @@ describe('a new product', () => {
     expect(screen.queryByText(/a title\.$/)).toBeNull();
     expect(screen.getByText(/a price\.$/)).toBeVisible();
     expect(api.callsOf('POST /api/auth/desk/products/')).toEqual([]);
+  });
+
+  it('has its photo after another page of the desk was opened while it was sent', async () => {
+    let arrive = () => {};
+    jest.mocked(uploadPhoto).mockReturnValue(
+      new Promise((done) => {
+        arrive = () => done({ id: 3, hash: 'h3', image: '/media/h3/640.jpg' });
+      }),
+    );
+    const routes = { 'GET /api/auth/categories/': categories };
+    const { user, unmount } = await open('/desk/new', routes);
+    const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Take a photo'), file);
+    unmount();
+    arrive();
+    await open('/desk/new', routes);
+    expect(await screen.findByAltText('The photo')).toBeVisible();
   });
 });
 
