@@ -13,6 +13,13 @@ export interface Author {
   why?: string | undefined;
 }
 
+/** A release that storefronts load before a channel moves to it, since a promote is checking it. */
+export interface Preload {
+  /** when the check began, ISO 8601 */
+  at: string;
+  set: ReleaseSet;
+}
+
 /** Proof that a version was stored; it stays when its files are pruned. */
 export interface Publication extends Author {
   name: string;
@@ -33,6 +40,7 @@ export interface Publication extends Author {
  *     releases/ID.json             release sets
  *     channels/CHANNEL.json        what a channel points at; the storefront reads this
  *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
+ *     preload/CHANNEL.json         a release that the channel may move to in a moment
  *     publications/NAME@VERSION.json    who published it, and the hash of its part.json
  *     incoming/                    versions on their way in; nothing reads here
  *     counts/ID/COPY.json          what each storefront counted while a share of visitors got a version
@@ -100,6 +108,15 @@ export class StoreReader {
 
   channelFile(name: string): string {
     return path.join(this.folder, 'channels', `${checkedName('channel', name)}.json`);
+  }
+
+  preloadFile(channel: string): string {
+    return path.join(this.folder, 'preload', `${checkedName('channel', channel)}.json`);
+  }
+
+  /** @returns undefined where no promote has named one yet; it may be refused, or long live */
+  async readPreload(channel: string): Promise<Preload | undefined> {
+    return readJson(this.preloadFile(channel));
   }
 
   /** @returns undefined when the channel points at nothing yet */

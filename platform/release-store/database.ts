@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { listen } from '../postgres';
+import { LoadingLock } from './loading-lock';
 import { StoreUnavailableError } from './objects';
 import { withRetries } from './retry';
 
@@ -10,8 +11,9 @@ export interface Database {
 }
 
 export interface ListeningDatabase extends Database {
-  /** @param onNotice called when a channel has moved, or may have @returns a function that ends it */
+  /** @param onNotice called when a channel has moved, or is about to, or may have @returns a function that ends it */
   onMove(onNotice: () => void): () => Promise<void>;
+  loading: LoadingLock;
 }
 
 /** A statement that takes longer is given up, in ms; so is the wait for a connection. */
@@ -45,7 +47,7 @@ const releaseTables = `
     insert into release_history values (new.change)
       on conflict (change) do update set id = excluded.id;
     delete from release_history where change <= new.change - ${historySize};
-    if new.name like 'moves/%' then perform pg_notify('${moved}', ''); end if;
+    if new.name ~ '^(moves|preload)/' then perform pg_notify('${moved}', ''); end if;
     return null;
   end $note$;
   create trigger note_release_change after insert or update on release_records
@@ -95,6 +97,7 @@ export function openDatabase(
       await ready;
       return answer(text, values);
     },
+    loading: new LoadingLock(pool),
     onMove: (onNotice) => listen(url, 'release store', moved, onNotice),
   };
 }

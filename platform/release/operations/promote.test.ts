@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentId } from '../../release-set/hashes';
+import type { Preload } from '../../release-set/store-reader';
 import type { assertCompatible } from '../gate/assert-compatible';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
@@ -81,6 +82,20 @@ describe('promoting', () => {
 
     const proposal = expect.objectContaining({ candidates: ['catalog'] });
     expect(asked).toHaveBeenCalledWith(store, proposal);
+  });
+
+  it('has storefronts load what would be live while the gate looks at it', async () => {
+    await go({ host: '1.0.0' });
+    expect(await store.readPreload('live')).toBeUndefined();
+    let seen: Preload | undefined;
+    const gate: typeof open = async () => {
+      seen = await store.readPreload('live');
+    };
+    const made = await promote(store, { versions: { catalog: '1.0.0' }, by }, gate);
+    expect(seen?.set).toEqual(made);
+
+    await promote(store, { versions: { catalog: '1.1.0' }, by, channel: 'team' }, gate);
+    expect(seen?.set).toEqual(made);
   });
 
   it('leaves the channel where it is when the gate refuses', async () => {

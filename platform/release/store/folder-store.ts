@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Canary, canaryChannel } from '../../release-set/canary';
 import { checkedName } from '../../release-set/names';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
-import { StoreReader } from '../../release-set/store-reader';
+import { type Preload, StoreReader } from '../../release-set/store-reader';
 import {
   createExclusive,
   draftName,
@@ -101,6 +101,19 @@ export class FolderStore extends StoreReader {
   /** One that is there stays. */
   async writeSet(set: ReleaseSet): Promise<void> {
     await this.create(`releases/${set.id}.json`, jsonText(set));
+  }
+
+  /** Has storefronts load a release before the channel moves to it (`untilPreloaded`). */
+  async preload(channel: string, set: ReleaseSet): Promise<void> {
+    const file = this.preloadFile(channel);
+    const text = jsonText({ at: new Date().toISOString(), set } satisfies Preload);
+    await this.shared?.records.put(path.relative(this.folder, file), text);
+    await replaceFile(file, text);
+  }
+
+  /** Waits until storefronts on a shared store have loaded it: all of them then show it at once. */
+  async untilPreloaded(): Promise<void> {
+    await this.shared?.records.database.loading.wait();
   }
 
   async channelNames(): Promise<string[]> {

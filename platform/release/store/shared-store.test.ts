@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { missing } from '../../commands/testing/own-postgres';
+import type { Preload } from '../../release-set/store-reader';
 import { openDatabase } from '../../release-store/database';
 import { followStore } from '../../release-store/follow-store';
 import { openSharedStore } from '../../release-store/open-shared-store';
@@ -62,6 +63,17 @@ const by = 'Asha';
     expect((await rollback(other, { by })).parts.catalog?.version).toBe('1.0.0');
     expect(await pulled(one)).toBe('1.0.0');
     expect((await status(one, 'live')).release).toBe((await other.readChannel('live'))?.release);
+  });
+
+  it('says on each machine what a promote is checking', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    let seen: Preload | undefined;
+    const made = await promote(one, { versions: { catalog: '2.0.0' }, by }, async () => {
+      expect(await pulled(other)).toBe('1.0.0');
+      seen = await other.readPreload('live');
+    });
+    expect(seen?.set).toEqual(made);
+    expect(await files(other, '2.0.0')).toEqual(await files(one, '2.0.0'));
   });
 
   it('leaves one order after twenty promotes at once, none of them lost', async () => {

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { StoreReader } from '../../release-set/store-reader';
 import { createApp } from '../app';
@@ -118,6 +119,74 @@ describe('a new release', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toContain('immutable');
     }
+  });
+});
+
+describe('a release that a promote is checking', () => {
+  const rendered = () => {
+    const file = path.join(store.folder, 'rendered');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const hasRendered = async () => {
+    for (let tries = 0; tries < 1_000 && !rendered().includes('/products'); tries += 1) {
+      await pause(20);
+    }
+  };
+  beforeEach(async () => {
+    const first = { host: '1.0.0', catalog: '1.0.0' };
+    store.release('live', first);
+    await open();
+    // A page that a visitor has asked for is rendered before the next release is live.
+    await page();
+    const file = JSON.stringify(path.join(store.folder, 'rendered'));
+    store.breaks('2.0.0', { draw: `require('node:fs').appendFileSync(${file}, url + ' ');` });
+  });
+  const next = { host: '1.0.0', catalog: '2.0.0' };
+
+  it('is loaded and has rendered pages before the channel moves to it', async () => {
+    store.preload(next);
+    await aSecondLater();
+    await hasRendered();
+    expect((await page()).text).toBe('host 1.0.0, catalog 1.0.0');
+
+    store.release('live', next);
+    // Nothing reads it again.
+    rmSync(path.join(store.folder, 'remotes/catalog/2.0.0/server.js'));
+    await aSecondLater();
+    expect((await page()).text).toBe('host 1.0.0, catalog 2.0.0');
+  });
+
+  it('is waited for when the channel moves before it has loaded', async () => {
+    store.preload(next);
+    await aSecondLater();
+    store.release('live', next);
+    await aSecondLater();
+    expect((await page()).text).toBe('host 1.0.0, catalog 2.0.0');
+  });
+
+  it('stays out of sight when it is refused, and another is promoted', async () => {
+    store.breaks('3.0.0', { load: 'throw new Error("no bags");' });
+    store.preload({ host: '1.0.0', catalog: '3.0.0' });
+    await aSecondLater();
+    expect((await page()).text).toBe('host 1.0.0, catalog 1.0.0');
+    store.preload(next);
+    store.release('live', next);
+    await aSecondLater();
+    expect((await page()).text).toBe('host 1.0.0, catalog 2.0.0');
+    expect(said.filter((line) => line.includes('was refused'))).toEqual([]);
+  });
+
+  it('is not loaded a minute later, nor while a version of it is not here yet', async () => {
+    store.preload(next, new Date(Date.now() - 61_000));
+    await aSecondLater();
+    const at = new Date();
+    store.preload(next, at);
+    rmSync(path.join(store.folder, 'remotes/catalog/2.0.0'), { recursive: true });
+    await aSecondLater();
+    store.preload(next, at);
+    await aSecondLater();
+    await hasRendered();
+    expect(rendered().split('/products ')).toHaveLength(2);
   });
 });
 

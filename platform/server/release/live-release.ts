@@ -1,5 +1,5 @@
 import { messageOf, withTimeout } from '../../async';
-import type { Channel } from '../../release-set/release-set';
+import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { siteCommand } from '../../release-set/site-command';
 import { StoreReader } from '../../release-set/store-reader';
 import { ApiOutage } from '../api/api-outage';
@@ -9,6 +9,7 @@ import { htmlCleaner } from '../sanitiser/html-cleaner';
 import type { Settings } from '../settings';
 import { timeoutsMs } from '../timeouts';
 import { CanaryRelease } from './canary-release';
+import { PreloadedRelease } from './preloaded-release';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRenderer } from './release-renderer';
 import { TaskAppHistory } from './task-app-history';
@@ -28,6 +29,7 @@ export class LiveRelease {
   private seen?: Channel;
   private isStoreAway = false;
   private timer?: NodeJS.Timeout;
+  private readonly preloaded = new PreloadedRelease();
   private refused: { id: string; reason: string; until: number } | undefined;
   private following?: Promise<string | undefined>;
   private next: Promise<string | undefined> | undefined;
@@ -88,7 +90,7 @@ export class LiveRelease {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await (this.next ?? this.following);
-    await Promise.all([this.loaded?.close(), this.canary.close()]);
+    await Promise.all([this.loaded?.close(), this.preloaded.close(), this.canary.close()]);
   }
 
   /** @returns what this copy cannot read at the moment, or has not loaded yet */
@@ -162,10 +164,21 @@ export class LiveRelease {
     this.isStoreAway = channel === undefined;
     if (!channel) return;
     this.seen = channel;
-    if (channel.release === this.loaded?.set.id) return;
+    if (channel.release === this.loaded?.set.id) return this.preload(store);
     const { id, until = 0 } = this.refused ?? {};
     if (channel.release === id && performance.now() < until) return;
-    const set = await store.readSet(channel.release);
+    const next =
+      (await this.preloaded.take(channel.release)) ??
+      (await this.load(await store.readSet(channel.release)));
+    this.loaded?.retire();
+    this.loaded = next;
+    this.refused = undefined;
+    this.log(`release ${channel.release} is live`);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** @throws when the release does not run */
+  private async load(set: ReleaseSet): Promise<ReleaseRenderer> {
     const next = new ReleaseRenderer(set, this.context, true);
     // With nothing to stay with, the previous version of an app that does not run renders its pages.
     const before = this.settings.dev ? this.loaded?.set : undefined;
@@ -176,10 +189,17 @@ export class LiveRelease {
     // A developer waits for the new release, and does not mind a slow page.
     const warmUp = this.settings.dev ? Promise.resolve() : this.warmUp(next);
     await withTimeout(warmUp, timeoutsMs.warmUp, 'the warm-up').catch(() => undefined);
-    this.loaded?.retire();
-    this.loaded = next;
-    this.refused = undefined;
-    this.log(`release ${channel.release} is live`);
-    for (const listener of this.listeners) listener();
+    return next;
+  }
+
+  private async preload(store: StoreReader): Promise<void> {
+    const { dev, channel } = this.settings;
+    const preload = dev ? undefined : await store.readPreload(channel).catch(() => undefined);
+    if (!preload || preload.set.id === this.loaded?.set.id) return;
+    const apps = Object.values(preload.set.parts);
+    // What was published on another machine may still be on its way.
+    if (!apps.every((app) => store.hasVersion(app.name, app.version))) return;
+    const { holdPromotes = (load) => load() } = this.context;
+    this.preloaded.start(preload, (set) => holdPromotes(() => this.load(set)));
   }
 }

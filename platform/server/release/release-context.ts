@@ -29,6 +29,8 @@ export interface ReleaseContext {
   missingOfApi?: () => Promise<readonly string[]>;
   /** whether `RELEASE_STORE` does not answer */
   isSharedStoreAway: () => boolean;
+  /** has a promote wait for what loads a release; by default none does */
+  holdPromotes?: <T>(load: () => Promise<T>) => Promise<T>;
   /** what was made of the API's data, by its name in metrics */
   expiringCaches: Map<string, ExpiringCache>;
 }

@@ -49,6 +49,8 @@ const remoteBundle = (name: string, version: string, draw = '') => `module.expor
   documents: { '/products/feed.xml': { contentType: 'application/atom+xml', body: '<feed/>' } },
   draw(url) { ${draw}; return '${version}'; } } };`;
 
+type Versions = { host: string; catalog: string; blog?: string };
+
 type Broken = { draw?: string; load?: string; host?: string; boot?: string };
 
 /** A release store as the release command writes it, for tests of who reads it. */
@@ -62,7 +64,7 @@ export class StoreOnDisk {
   private readonly boots = new Map<string, string>();
 
   constructor() {
-    for (const name of ['remotes', 'releases', 'channels', 'keys']) {
+    for (const name of ['remotes', 'releases', 'channels', 'preload', 'keys']) {
       mkdirSync(path.join(this.folder, name));
     }
     writeFileSync(path.join(this.folder, 'keys/preview'), 'a key');
@@ -95,6 +97,8 @@ export class StoreOnDisk {
     const folder = path.join(this.folder, 'remotes', name, version);
     mkdirSync(folder, { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+    // It is there when all others are.
+    writeFileSync(path.join(folder, 'part.json'), '{}');
     return {
       paths: pathsOf[name] ?? [],
       ...{ name, version, platform: '1.0.0', widgets: [], places: [] },
@@ -116,10 +120,26 @@ export class StoreOnDisk {
    */
   release(
     channel: string,
-    versions: { host: string; catalog: string; blog?: string },
+    versions: Versions,
     withdrawn: readonly string[] = [],
     withdrawnVersions?: readonly string[],
   ): string {
+    this.last = this.makeSet(versions);
+    const { id } = this.last;
+    this.write(`releases/${id}.json`, this.last);
+    this.moves += 1;
+    const { moves: move } = this;
+    const state = { release: id, previous: null, move, withdrawn, withdrawnVersions };
+    this.write(`channels/${channel}.json`, state);
+    return id;
+  }
+
+  /** What a promote writes that begins to check what would be live. */
+  preload(versions: Versions, at = new Date()): void {
+    this.write('preload/live.json', { at: at.toISOString(), set: this.makeSet(versions) });
+  }
+
+  private makeSet(versions: Versions): ReleaseSet {
     const published = Object.entries(versions).map(([name, version]) => [
       name,
       this.publish(name, version),
@@ -132,14 +152,7 @@ export class StoreOnDisk {
       ),
     );
     const content = { parent: last?.id ?? null, parts, since };
-    const id = contentId(content);
-    this.last = { id, ...content };
-    this.write(`releases/${id}.json`, this.last);
-    this.moves += 1;
-    const { moves: move } = this;
-    const state = { release: id, previous: null, move, withdrawn, withdrawnVersions };
-    this.write(`channels/${channel}.json`, state);
-    return id;
+    return { id: contentId(content), ...content };
   }
 
   /** A preview's claim, as the release command signs it. */

@@ -59,10 +59,24 @@ export async function measureEvents({ stage, shop, bucket, copies, start }: Worl
       ...more,
     ];
   };
+  /** How long after the channel moved the last copy has its release. */
+  const untilShown = async (name: string, move: () => Promise<unknown>): Promise<Figure[]> => {
+    const shown = copies.map(async (copy) => {
+      const before = await releaseOf(copy);
+      while ((await releaseOf(copy)) === before) await pause(20);
+      return Date.now();
+    });
+    await move();
+    const last = "name like 'moves/live/%' order by name desc limit 1";
+    const { at } = JSON.parse(await ask(`select value from release_records where ${last}`));
+    const ms = Math.max(...(await Promise.all(shown))) - Date.parse(at);
+    return [figure(`${name}: until all copies show it`, 'ms', ms)];
+  };
+  const [made, takenBack] = ['a release is made live', 'a release is taken back'];
   const events: Readonly<Record<string, Event>> = {
     'no event': async () => undefined,
-    'a release is made live': () => release(['promote', version.name]).then(() => undefined),
-    'a release is taken back': () => release(['rollback', 'catalog']).then(() => undefined),
+    [made]: () => untilShown(made, () => release(['promote', version.name])),
+    [takenBack]: () => untilShown(takenBack, () => release(['rollback', 'catalog'])),
     'a copy is killed and starts again': async () => {
       await copies[1]?.kill();
       await copies[1]?.start();
@@ -115,6 +129,12 @@ export async function measureEvents({ stage, shop, bucket, copies, start }: Worl
     return [figure('the standby is the primary', 'ms', performance.now() - since)];
   };
   return [...figures, ...(await measure(['Patroni’s primary is killed', failover]))];
+}
+
+/** @returns id of the release that a copy shows */
+async function releaseOf({ url }: Copy): Promise<string> {
+  const answer = await fetch(`${url}/healthz`);
+  return (await answer.json()).release;
 }
 
 /** @returns ms from the beginning of an event to the last request that failed */
