@@ -102,8 +102,7 @@ export class StoreReader {
     const set = await readJson<ReleaseSet>(file);
     if (!set) throw new RejectedError(`there is no release ${id}`, 'missing');
     if (contentId(set) !== id) throw new RejectedError(`${file} is not what was released`);
-    const parts = Object.entries(set.parts).map(([name, app]) => [name, withDefaults(app)]);
-    return { ...set, parts: Object.fromEntries(parts) };
+    return setWithDefaults(set);
   }
 
   channelFile(name: string): string {
@@ -114,9 +113,17 @@ export class StoreReader {
     return path.join(this.folder, 'preload', `${checkedName('channel', channel)}.json`);
   }
 
-  /** @returns undefined where no promote has named one yet; it may be refused, or long live */
+  /**
+   * @returns undefined where no promote has named one yet; it may be refused, or long live
+   * @throws when the file was changed
+   */
   async readPreload(channel: string): Promise<Preload | undefined> {
-    return readJson(this.preloadFile(channel));
+    const file = this.preloadFile(channel);
+    const preload = await readJson<Preload>(file);
+    if (!preload) return undefined;
+    const { at, set } = preload;
+    if (!set || contentId(set) !== set.id) throw new RejectedError(`${file} was changed`);
+    return { at, set: setWithDefaults(set) };
   }
 
   /** @returns undefined when the channel points at nothing yet */
@@ -134,6 +141,13 @@ export class StoreReader {
 const withDefaults = (app: AppVersion): AppVersion => ({
   ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
   ...app,
+});
+
+const setWithDefaults = (set: ReleaseSet): ReleaseSet => ({
+  ...set,
+  parts: Object.fromEntries(
+    Object.entries(set.parts).map(([name, app]) => [name, withDefaults(app)]),
+  ),
 });
 
 async function readJson<T>(file: string): Promise<T | undefined> {

@@ -11,8 +11,10 @@ export interface Database {
 }
 
 export interface ListeningDatabase extends Database {
-  /** @param onNotice called when a channel has moved, or is about to, or may have @returns a function that ends it */
+  /** @param onNotice called when a channel has moved or is about to, and when it may have @returns a function that ends it */
   onMove(onNotice: () => void): () => Promise<void>;
+  /** Says to all that listen that a channel is about to move. */
+  announceMove(): Promise<unknown>;
   loading: LoadingLock;
 }
 
@@ -47,7 +49,7 @@ const releaseTables = `
     insert into release_history values (new.change)
       on conflict (change) do update set id = excluded.id;
     delete from release_history where change <= new.change - ${historySize};
-    if new.name ~ '^(moves|preload)/' then perform pg_notify('${moved}', ''); end if;
+    if new.name like 'moves/%' then perform pg_notify('${moved}', ''); end if;
     return null;
   end $note$;
   create trigger note_release_change after insert or update on release_records
@@ -88,15 +90,17 @@ export function openDatabase(
     }
   };
   let ready: Promise<unknown> | undefined;
+  const query: Database['query'] = async (text, values) => {
+    ready ??= answer(tables).catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+    await ready;
+    return answer(text, values);
+  };
   return {
-    async query(text, values) {
-      ready ??= answer(tables).catch((error: unknown) => {
-        ready = undefined;
-        throw error;
-      });
-      await ready;
-      return answer(text, values);
-    },
+    query,
+    announceMove: () => query(`notify ${moved}`),
     loading: new LoadingLock(pool),
     onMove: (onNotice) => listen(url, 'release store', moved, onNotice),
   };

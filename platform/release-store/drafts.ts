@@ -58,7 +58,7 @@ const ownerPattern = /^\.draft-(\d+)-(.+)-[0-9a-f-]{36}(?:\.dist)?$/;
 /** Removes what processes that were killed have left half done in a store. */
 export async function removeDrafts(store: string): Promise<void> {
   const channels = (await namesIn(path.join(store, 'moves'))).map((name) => `moves/${name}`);
-  const shared = ['channels', 'keys', 'publications', 'releases', 'tokens', ...channels];
+  const shared = ['channels', 'keys', 'preload', 'publications', 'releases', 'tokens', ...channels];
   for (const folder of [...shared, 'incoming']) {
     for (const name of await namesIn(path.join(store, folder))) {
       const isDraft = name.startsWith('.') || folder === 'incoming';

@@ -40,7 +40,7 @@ function begun() {
       const copies = [one, other].map(({ promise }) => new LoadingLock(pool).hold(() => promise));
       await untilLocks(2);
       let isOver = false;
-      const promote = new LoadingLock(pool).wait().then(() => {
+      const promote = new LoadingLock(pool).wait(20_000).then(() => {
         isOver = true;
       });
       await untilLocks(3);
@@ -56,7 +56,7 @@ function begun() {
     it('is waited for although it does not run', async () => {
       const loading = new LoadingLock(pool).hold(() => Promise.reject(new Error('no bags')));
       await expect(loading).rejects.toThrow('no bags');
-      await new LoadingLock(pool).wait();
+      await new LoadingLock(pool).wait(20_000);
       await untilLocks(0);
     });
 
@@ -64,12 +64,12 @@ function begun() {
       const { promise, end } = begun();
       const loading = new LoadingLock(pool).hold(() => promise);
       await untilLocks(1);
-      await new LoadingLock(pool, 100).wait();
+      await new LoadingLock(pool).wait(100);
       await untilLocks(1);
       await pool.query(
         "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted",
       );
-      await new LoadingLock(pool).wait();
+      await new LoadingLock(pool).wait(20_000);
       end();
       expect(await loading).toBe('loaded');
     });
@@ -77,7 +77,7 @@ function begun() {
     it('is loaded without PostgreSQL too', async () => {
       const away = new pg.Pool({ connectionString: 'postgres://127.0.0.1:9/none' });
       expect(await new LoadingLock(away).hold(async () => 'loaded')).toBe('loaded');
-      await new LoadingLock(away).wait();
+      await new LoadingLock(away).wait(20_000);
     });
   },
 );

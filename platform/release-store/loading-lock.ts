@@ -1,9 +1,13 @@
 import type pg from 'pg';
+import { withTimeout } from '../async';
 
 const number = 7_203_119;
 
-/** A promote waits no longer for storefronts that load, in ms. */
-const defaultTimeoutMs = 10_000;
+/** A storefront that has held the lock for so long has gone, or hangs, in ms. */
+const maxHoldMs = 60_000;
+
+/** A storefront waits so long for a promote that has the lock for a moment, in ms. */
+const maxTakeMs = 10_000;
 
 /**
  * A lock of PostgreSQL that storefronts share while they load a release in advance, and that a
@@ -11,16 +15,13 @@ const defaultTimeoutMs = 10_000;
  * transaction another connection, and ends with the process that holds it.
  */
 export class LoadingLock {
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly timeoutMs = defaultTimeoutMs,
-  ) {}
+  constructor(private readonly pool: pg.Pool) {}
 
   /** Begins to load at once, and has promotes wait until that has ended. */
   hold<T>(load: () => Promise<T>): Promise<T> {
     const loading = load();
     const hold = async () => {
-      const release = await this.take('pg_advisory_xact_lock_shared');
+      const release = await this.take('pg_advisory_xact_lock_shared', maxTakeMs);
       await loading.catch(() => undefined);
       await release();
     };
@@ -29,34 +30,34 @@ export class LoadingLock {
     return loading;
   }
 
-  /** Waits until no storefront holds it, or too long. */
-  async wait(): Promise<void> {
-    const release = await this.take('pg_advisory_xact_lock').catch(() => undefined);
-    await release?.().catch(() => undefined);
+  /** Waits until no storefront holds it, or until the time is over. */
+  async wait(timeoutMs: number): Promise<void> {
+    const done = this.take('pg_advisory_xact_lock', timeoutMs).then((release) => release());
+    await withTimeout(done, timeoutMs, 'storefronts that load').catch(() => undefined);
   }
 
-  private async take(lock: string): Promise<() => Promise<void>> {
+  private async take(lock: string, timeoutMs: number): Promise<() => Promise<void>> {
     const client = await this.pool.connect();
-    // Of a connection that breaks meanwhile: the lock has ended with it.
-    client.on('error', () => undefined);
-    const commit = async () => {
-      let isBroken = true;
-      try {
-        await client.query('commit');
-        isBroken = false;
-      } finally {
-        client.removeAllListeners('error');
-        client.release(isBroken);
-      }
+    // Of a connection that breaks: the lock has ended with it.
+    const ignore = () => undefined;
+    client.on('error', ignore);
+    const end = (isBroken: boolean) => {
+      if (!isBroken) client.off('error', ignore);
+      client.release(isBroken);
     };
     try {
       await client.query(
-        `begin; set local lock_timeout = ${this.timeoutMs}; select ${lock}(${number})`,
+        `begin; set local lock_timeout = ${timeoutMs};
+         set local idle_in_transaction_session_timeout = ${maxHoldMs}; select ${lock}(${number})`,
       );
     } catch (error) {
-      await commit().catch(() => undefined);
+      end(true);
       throw error;
     }
-    return commit;
+    return () =>
+      client.query('commit').then(
+        () => end(false),
+        () => end(true),
+      );
   }
 }

@@ -110,7 +110,7 @@ import { Records } from './records';
     await heard(2);
     await records.swap('moves/live/heard again', null, 'one');
     await heard(3);
-    await records.put('preload/live.json', '{}');
+    await records.database.announceMove();
     await heard(4);
     expect(notices).toBe(4);
     await stop();

@@ -24,6 +24,11 @@ const newPicture = atom<DeskPictureReply>();
 /** The photo of a product that is not added yet: it outlives the page, also while it is being sent. */
 export const useNewPicture = () => useAtom(newPicture, { store });
 
+const photoProgress = atom<Readonly<Record<string, number | undefined>>>({});
+
+/** Part of each photo that was sent, from 0 to 1, by what it is for. */
+export const usePhotoProgress = () => useAtom(photoProgress, { store });
+
 /** Load again what pages show. */
 export const loaders = new Set<() => Promise<void>>();
 

@@ -1,33 +1,36 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { usePhotoProgress } from './desk-store';
 import { refuse } from './outcome';
 import { uploadPhoto } from './upload-photo';
 
-/** Sends photos one at a time; a refusal is said in a message. */
-export function usePhoto(onDone: (picture: DeskPictureReply) => void) {
-  const [progress, setProgress] = useState<number>();
-  // An upload takes long: what the page shows at its end counts, not what it showed at its start.
-  const latest = useRef(onDone);
+/** An upload takes long: the page that is shown at its end gets the photo, as it is then. */
+const receivers = new Map<string, (picture: DeskPictureReply) => void>();
+
+/**
+ * Sends photos one at a time, also while another page of the desk is shown; a refusal is said in a
+ * message.
+ * @param key names what the photo is for
+ */
+export function usePhoto(key: string, onDone: (picture: DeskPictureReply) => void) {
+  const [all, setAll] = usePhotoProgress();
   useEffect(() => {
-    latest.current = onDone;
+    receivers.set(key, onDone);
   });
-  const isSending = progress !== undefined;
-  useEffect(() => {
-    if (!isSending) return undefined;
-    // The browser asks whether to leave: the photo would be lost.
+  const onPhoto = async (file: File) => {
+    const setProgress = (part?: number) => setAll((now) => ({ ...now, [key]: part }));
+    // The browser asks whether to leave the site: the photo would be lost.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isSending]);
-  const onPhoto = async (file: File) => {
     setProgress(0);
     try {
       const picture = await uploadPhoto(file, setProgress);
-      latest.current(picture);
+      receivers.get(key)?.(picture);
     } catch (error) {
       refuse(error);
     }
-    setProgress(undefined);
+    window.removeEventListener('beforeunload', ask);
+    setProgress();
   };
-  return { progress, onPhoto: (file: File) => void onPhoto(file) };
+  return { progress: all[key], onPhoto: (file: File) => void onPhoto(file) };
 }

@@ -23,10 +23,12 @@ export function NewProductPage() {
   const { typed, errors, setErrors, onType } = useDraft(draft);
   const [picture, setPicture] = useNewPicture();
   const [busy, setBusy] = useState(false);
-  const photo = usePhoto(setPicture);
+  const photo = usePhoto(draft, setPicture);
+  const isSending = photo.progress !== undefined;
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
+    if (isSending) return;
     const { title = '', category = '', price = '', quantity = '1' } = typed;
     const missing = {
       ...(!title.trim() && { title: 'Please enter a title.' }),
@@ -74,7 +76,7 @@ export function NewProductPage() {
             />
           )}
         </Loaded>
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={busy || isSending}>
           {busy ? 'Adding…' : 'Add to the shop'}
         </Button>
       </Sheet>

@@ -60,7 +60,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
   };
   const order = (next: DeskProductReply['images']) =>
     void change({ pictures: next.map(({ hash }) => hash) }, { images: next });
-  const photo = usePhoto((picture) => order([...images, picture]));
+  const photo = usePhoto(`product ${id}`, (picture) => order([...images, picture]));
 
   return (
     <Columns>

@@ -349,6 +349,23 @@ describe('a product', () => {
     await waitFor(() => expect(leave()).toBe(false));
   });
 
+  it('gets a photo that was sent while another page of the desk was opened, and shows it', async () => {
+    let arrive = () => {};
+    jest.mocked(uploadPhoto).mockReturnValue(
+      new Promise((done) => {
+        arrive = () => done({ id: 3, hash: 'h3', image: '/media/h3/640.jpg' });
+      }),
+    );
+    const { user, unmount } = await openTote({ [patchOf]: versioned(tote) });
+    const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Add a photo'), file);
+    unmount();
+    await openTote({ [patchOf]: versioned(tote) });
+    await screen.findByAltText('Picture 2 of Tote');
+    arrive();
+    expect(await screen.findByAltText('Picture 3 of Tote')).toBeVisible();
+  });
+
   it('keeps what was typed before and during a save that fails', async () => {
     let fail = () => {};
     const saving = new Promise((done) => {
@@ -394,9 +411,14 @@ describe('a new product', () => {
     const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Take a photo'), file);
     unmount();
-    arrive();
     await open('/desk/new', routes);
+    // Until it has come, nothing can be added, and no other photo be taken.
+    expect(await screen.findByText('Sending the photo…')).toBeVisible();
+    expect(screen.getByLabelText('Take a photo')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add to the shop' })).toHaveAttribute('aria-busy');
+    arrive();
     expect(await screen.findByAltText('The photo')).toBeVisible();
+    expect(screen.queryByText('Sending the photo…')).toBeNull();
   });
 });
 

@@ -53,7 +53,8 @@ export async function settleCanary(
       async (inStore, proposal) => {
         await assertStillTried(store, canary, proposal);
         await gate(inStore, proposal);
-        // The gate takes seconds. What comes after this moves the channel, and this is decided again.
+        await inStore.untilPreloaded();
+        // That takes seconds. What comes after this moves the channel, and this is decided again.
         await assertStillTried(store, canary, proposal);
       },
     );

@@ -94,8 +94,9 @@ describe('promoting', () => {
     const made = await promote(store, { versions: { catalog: '1.0.0' }, by }, gate);
     expect(seen?.set).toEqual(made);
 
-    await promote(store, { versions: { catalog: '1.1.0' }, by, channel: 'team' }, gate);
-    expect(seen?.set).toEqual(made);
+    await promote(store, { versions: { catalog: '1.1.0' }, by, channel: 'team' }, open);
+    expect(await store.readPreload('team')).toBeUndefined();
+    expect((await store.readPreload('live'))?.set).toEqual(made);
   });
 
   it('leaves the channel where it is when the gate refuses', async () => {

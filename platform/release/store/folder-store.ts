@@ -14,6 +14,7 @@ import {
 } from '../../release-store/drafts';
 import type { SharedStore } from '../../release-store/shared-store';
 import type { SharedPublication } from '../../release-store/transfers';
+import { timeoutsMs } from '../timeouts';
 import { Journal } from './log-entries';
 
 /** Where everything published lies, for the commands that publish and release. */
@@ -109,11 +110,12 @@ export class FolderStore extends StoreReader {
     const text = jsonText({ at: new Date().toISOString(), set } satisfies Preload);
     await this.shared?.records.put(path.relative(this.folder, file), text);
     await replaceFile(file, text);
+    await this.shared?.records.database.announceMove();
   }
 
   /** Waits until storefronts on a shared store have loaded it: all of them then show it at once. */
   async untilPreloaded(): Promise<void> {
-    await this.shared?.records.database.loading.wait();
+    await this.shared?.records.database.loading.wait(timeoutsMs.preload);
   }
 
   async channelNames(): Promise<string[]> {

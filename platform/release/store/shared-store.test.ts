@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { missing } from '../../commands/testing/own-postgres';
 import type { Preload } from '../../release-set/store-reader';
 import { openDatabase } from '../../release-store/database';
@@ -74,6 +75,25 @@ const by = 'Asha';
     });
     expect(seen?.set).toEqual(made);
     expect(await files(other, '2.0.0')).toEqual(await files(one, '2.0.0'));
+  });
+
+  it('moves the channel once storefronts have loaded what a promote has checked', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    const steps: string[] = [];
+    let loading: Promise<unknown> | undefined;
+    const load = async () => {
+      await pause(500);
+      expect((await one.readChannel('live'))?.move).toBe(1);
+      steps.push('loaded');
+    };
+    await promote(one, { versions: { catalog: '2.0.0' }, by }, async () => {
+      loading = other.shared?.records.database.loading.hold(load);
+      await pause(200);
+      steps.push('checked');
+    });
+    steps.push('moved');
+    await loading;
+    expect(steps).toEqual(['checked', 'loaded', 'moved']);
   });
 
   it('leaves one order after twenty promotes at once, none of them lost', async () => {

@@ -10,6 +10,7 @@ import { StoreOnDisk } from './testing/store-on-disk';
 
 let store: StoreOnDisk;
 let said: string[];
+let failed: unknown[][];
 let current: LiveRelease;
 let app: FastifyInstance;
 
@@ -21,7 +22,11 @@ async function open(CHANNEL = ''): Promise<void> {
     RENDER_THREADS: '1',
     CHANNEL,
   });
-  current = new LiveRelease(settings, (line) => said.push(line));
+  current = new LiveRelease(
+    settings,
+    (line) => said.push(line),
+    (...what) => failed.push(what),
+  );
   await current.start();
   app = createApp(settings, current);
 }
@@ -51,6 +56,7 @@ beforeEach(() => {
   process.env.npm_lifecycle_event = 'start';
   store = new StoreOnDisk();
   said = [];
+  failed = [];
 });
 afterEach(async () => {
   await current.stop();
@@ -166,14 +172,54 @@ describe('a release that a promote is checking', () => {
 
   it('stays out of sight when it is refused, and another is promoted', async () => {
     store.breaks('3.0.0', { load: 'throw new Error("no bags");' });
+    const refused = new Promise<string>((done) => {
+      current.context.holdPromotes = (load) => {
+        const loading = load();
+        loading.catch((error: Error) => done(error.message));
+        return loading;
+      };
+    });
     store.preload({ host: '1.0.0', catalog: '3.0.0' });
     await aSecondLater();
+    expect(await refused).toContain('no bags');
     expect((await page()).text).toBe('host 1.0.0, catalog 1.0.0');
     store.preload(next);
     store.release('live', next);
     await aSecondLater();
     expect((await page()).text).toBe('host 1.0.0, catalog 2.0.0');
     expect(said.filter((line) => line.includes('was refused'))).toEqual([]);
+    expect(failed).toEqual([]);
+  });
+
+  it('has promotes wait for it', async () => {
+    const loaded: unknown[] = [];
+    current.context.holdPromotes = async (load) => {
+      const release = await load();
+      loaded.push((release as { set: { parts: object } }).set.parts);
+      return release;
+    };
+    store.preload(next);
+    await aSecondLater();
+    await hasRendered();
+    for (let tries = 0; tries < 500 && loaded.length === 0; tries += 1) await pause(20);
+    expect(loaded).toEqual([expect.objectContaining({ catalog: expect.anything() })]);
+  });
+
+  it('is not loaded again after it was taken back', async () => {
+    const at = new Date();
+    store.preload(next, at);
+    store.release('live', next);
+    await aSecondLater();
+    expect((await page()).text).toBe('host 1.0.0, catalog 2.0.0');
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await current.stop();
+    await app.close();
+    rmSync(path.join(store.folder, 'rendered'), { force: true });
+    await open();
+    const held = jest.fn();
+    current.context.holdPromotes = held;
+    await aSecondLater();
+    expect(held).not.toHaveBeenCalled();
   });
 
   it('is not loaded a minute later, nor while a version of it is not here yet', async () => {

@@ -179,7 +179,16 @@ export class LiveRelease {
 
   /** @throws when the release does not run */
   private async load(set: ReleaseSet): Promise<ReleaseRenderer> {
-    const next = new ReleaseRenderer(set, this.context, true);
+    let isForVisitors = false;
+    const context: ReleaseContext = {
+      ...this.context,
+      failed: (...what) => {
+        isForVisitors ||= this.seen?.release === set.id;
+        // Before that no visitor met the failure, and the gate looks for the version at fault.
+        if (isForVisitors) this.context.failed(...what);
+      },
+    };
+    const next = new ReleaseRenderer(set, context, true);
     // With nothing to stay with, the previous version of an app that does not run renders its pages.
     const before = this.settings.dev ? this.loaded?.set : undefined;
     await next.prepare(this.loaded !== undefined, before).catch((error: unknown) => {
@@ -195,7 +204,8 @@ export class LiveRelease {
   private async preload(store: StoreReader): Promise<void> {
     const { dev, channel } = this.settings;
     const preload = dev ? undefined : await store.readPreload(channel).catch(() => undefined);
-    if (!preload || preload.set.id === this.loaded?.set.id) return;
+    // What was live before, and was taken back since, is named there too.
+    if (!preload || preload.set.parent !== this.loaded?.set.id) return;
     const apps = Object.values(preload.set.parts);
     // What was published on another machine may still be on its way.
     if (!apps.every((app) => store.hasVersion(app.name, app.version))) return;

@@ -61,12 +61,16 @@ export async function measureEvents({ stage, shop, bucket, copies, start }: Worl
   };
   /** How long after the channel moved the last copy has its release. */
   const untilShown = async (name: string, move: () => Promise<unknown>): Promise<Figure[]> => {
+    let isRefused = false;
     const shown = copies.map(async (copy) => {
       const before = await releaseOf(copy);
-      while ((await releaseOf(copy)) === before) await pause(20);
+      while (!isRefused && (await releaseOf(copy)) === before) await pause(20);
       return Date.now();
     });
-    await move();
+    await move().catch((error: unknown) => {
+      isRefused = true;
+      throw error;
+    });
     const last = "name like 'moves/live/%' order by name desc limit 1";
     const { at } = JSON.parse(await ask(`select value from release_records where ${last}`));
     const ms = Math.max(...(await Promise.all(shown))) - Date.parse(at);
