@@ -79,16 +79,23 @@ const by = 'Asha';
 
   it('moves the channel once storefronts have loaded what a promote has checked', async () => {
     await publishVersion(one, contractOf('catalog', '2.0.0'));
+    const database = one.shared?.records.database;
+    const untilLock = async (isGranted: boolean) => {
+      const locks = "select 1 from pg_locks where locktype = 'advisory' and objid = 7203119";
+      const statement = `${locks} and granted = ${isGranted}`;
+      while (database && (await database.query(statement)).rows.length === 0) await pause(20);
+    };
     const steps: string[] = [];
     let loading: Promise<unknown> | undefined;
     const load = async () => {
-      await pause(500);
+      // The promote waits.
+      await untilLock(false);
       expect((await one.readChannel('live'))?.move).toBe(1);
       steps.push('loaded');
     };
     await promote(one, { versions: { catalog: '2.0.0' }, by }, async () => {
       loading = other.shared?.records.database.loading.hold(load);
-      await pause(200);
+      await untilLock(true);
       steps.push('checked');
     });
     steps.push('moved');
