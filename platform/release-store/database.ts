@@ -11,7 +11,10 @@ export interface Database {
 }
 
 export interface ListeningDatabase extends Database {
-  /** @param onNotice called when a channel has moved or is about to, and when it may have @returns a function that ends it */
+  /**
+   * @param onNotice called when a channel has moved or is about to, and when it may have
+   * @returns a function that ends it
+   */
   onMove(onNotice: () => void): () => Promise<void>;
   /** Says to all that listen that a channel is about to move. */
   announceMove(): Promise<unknown>;

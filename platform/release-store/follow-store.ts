@@ -13,7 +13,7 @@ const startMs = 5_000;
  * @param channel whose release the process shows
  * @param options how often it asks what changed, in ms, in case that it does not hear of a move
  * @returns `stop` ends it; `isAway` says whether records or files do not come at present; what
- * `onUpdate` got is called when the copy may have changed
+ * `onUpdate` got is called when the copy may have changed; promotes wait for what `holdPromotes` gets
  * @throws when the store does not answer and this machine has no copy of it
  */
 export async function followStore(
@@ -25,6 +25,7 @@ export async function followStore(
   stop: () => Promise<void>;
   isAway: () => boolean;
   onUpdate: (listener: () => void) => void;
+  holdPromotes: <T>(load: () => Promise<T>) => Promise<T>;
 }> {
   const away = new Set<string>();
   /** Says once that something fails, and once that it does not any more. */
@@ -90,6 +91,7 @@ export async function followStore(
       await stopListening();
     },
     isAway: () => away.size > 0,
+    holdPromotes: (load) => store.records.database.loading.hold(load),
     onUpdate(listener) {
       updated = listener;
     },

@@ -5,7 +5,6 @@ import { createApp } from './app';
 import { failureLog } from './http/failures/failure-log';
 import { watchCanary } from './release/canary-watcher';
 import { LiveRelease } from './release/live-release';
-import type { ReleaseContext } from './release/release-context';
 import { noteFailures, noteSiteUrl } from './release/store-notes';
 import { routeClass, watchReleases } from './server-metrics';
 import { readSettings } from './settings';
@@ -26,21 +25,22 @@ async function start<Config extends SiteConfig>(site: Site<Config>): Promise<voi
   if (settings.hasDatabase) site.warnings?.(settings.config).forEach(log);
   const { RELEASE_STORE } = process.env;
   let shared: Awaited<ReturnType<typeof followStore>> | undefined;
-  let holdPromotes: ReleaseContext['holdPromotes'];
   if (RELEASE_STORE) {
     // With the drivers, which a store in a folder does not need.
     const { followStore } = await import('../release-store/follow-store');
     const { openSharedStore } = await import('../release-store/open-shared-store');
     const store = openSharedStore(RELEASE_STORE, settings.storeDir, process.env);
     shared = await followStore(store, settings.channel, log);
-    holdPromotes = (load) => store.records.database.loading.hold(load);
   }
   const noteFailure = noteFailures(settings);
   const current = new LiveRelease(settings, log, (...what) => {
     logFailure(...what);
     noteFailure(...what);
   });
-  if (shared) Object.assign(current.context, { isSharedStoreAway: shared.isAway, holdPromotes });
+  if (shared) {
+    current.context.isSharedStoreAway = shared.isAway;
+    current.context.holdPromotes = shared.holdPromotes;
+  }
   const metrics = settings.metricsPort === undefined ? undefined : await Metrics.open('storefront');
   if (metrics) watchReleases(metrics, current);
   const app = createApp(settings, current);

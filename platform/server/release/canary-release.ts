@@ -43,12 +43,11 @@ export class CanaryRelease {
     }
     const { refused } = this;
     if (refused?.release === release && performance.now() < refused.until) return;
-    let next: ReleaseRenderer | undefined;
+    let next: ReleaseRenderer;
     try {
       next = new ReleaseRenderer(await store.readSet(release), this.context, true);
       await next.prepare(true, live);
     } catch (error) {
-      void next?.close();
       this.replace(undefined);
       this.refused = { release, until: performance.now() + retryAfterMs };
       log(`no visitor gets ${app}@${version}, its release was refused: ${messageOf(error)}`);

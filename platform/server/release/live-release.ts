@@ -191,10 +191,7 @@ export class LiveRelease {
     const next = new ReleaseRenderer(set, context, true);
     // With nothing to stay with, the previous version of an app that does not run renders its pages.
     const before = this.settings.dev ? this.loaded?.set : undefined;
-    await next.prepare(this.loaded !== undefined, before).catch((error: unknown) => {
-      void next.close();
-      throw error;
-    });
+    await next.prepare(this.loaded !== undefined, before);
     // A developer waits for the new release, and does not mind a slow page.
     const warmUp = this.settings.dev ? Promise.resolve() : this.warmUp(next);
     await withTimeout(warmUp, timeoutsMs.warmUp, 'the warm-up').catch(() => undefined);

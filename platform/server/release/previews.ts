@@ -156,10 +156,7 @@ export class Previews {
   private async open(id: string): Promise<ReleaseRenderer> {
     const set = await readPreviewSet(this.settings.storeDir, id);
     const release = new ReleaseRenderer(set, this.current.context);
-    await release.prepare(false).catch((error: unknown) => {
-      void release.close();
-      throw error;
-    });
+    await release.prepare(false);
     return release;
   }
 }

@@ -62,7 +62,7 @@ export class ReleaseRenderer {
    * Loads the host, and each remote of the live release.
    * @param isStrict without it a remote that does not load is not a failure: its previous version renders
    * @param before apps that are the same there are not loaded before they are asked for
-   * @throws when one is not what was published, or does not run
+   * @throws when one is not what was published, or does not run; its workers are ended then
    */
   async prepare(isStrict: boolean, before?: ReleaseSet): Promise<void> {
     const changed = Object.entries(this.set.parts).filter(
@@ -73,12 +73,14 @@ export class ReleaseRenderer {
           .filter(([name]) => hasBundle(this.set, name))
           .map(([name]) => (name === 'host' ? [] : [name]))
       : [[]];
-    await Promise.all(
-      groups.map(async (apps) => {
-        const failure = await this.workersFor(apps).load();
-        if (failure && (isStrict || failure.loading === 'host')) throw failure;
-      }),
-    );
+    const loading = groups.map(async (apps) => {
+      const failure = await this.workersFor(apps).load();
+      if (failure && (isStrict || failure.loading === 'host')) throw failure;
+    });
+    await Promise.all(loading).catch((error: unknown) => {
+      void this.close();
+      throw error;
+    });
   }
 
   /**
