@@ -17,7 +17,7 @@ import {
   Subtitle,
   Title,
 } from './card.styles';
-import { Dots } from './Dots';
+import { Dots, maxDots } from './Dots';
 
 export interface ProductCardProps {
   card: CardData;
@@ -42,8 +42,6 @@ const sizes = {
   grid: '(min-width: 1024px) 282px, (min-width: 768px) 30vw, calc(50vw - 24px)',
   list: '(min-width: 768px) 200px, 96px',
 };
-
-const maxDots = 4;
 
 const colorNames = ({ colors }: CardData) =>
   `Colours: ${colors.map(({ name }) => name).join(', ')}`;
