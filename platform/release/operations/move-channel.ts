@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Canary } from '../../release-set/canary';
+import { type Canary, liveChannel } from '../../release-set/canary';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
 import { writeAtomically } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import type { Change, Move } from '../store/log-entries';
+import { timeoutsMs } from '../timeouts';
 import { changesBetween } from './derive-set';
 import { type PastRelease, pastReleases, rolledBackVersions } from './past-releases';
 
@@ -19,14 +20,17 @@ interface Decision extends Pick<Move, 'action' | 'why'> {
   changes?: readonly Change[];
   /** by default as it was; null where it ends */
   canary?: Canary | null;
+  /** lets the move pass, or throws why not; storefronts load the release meanwhile */
+  check?: () => Promise<void>;
 }
 
 /**
  * Moves a channel by compare-and-swap: when another process was quicker, the move is decided again
- * on what they left, so that none of two moves at once is lost.
+ * on what they left, so that none of two moves at once is lost. Storefronts load what will be live
+ * before it is.
  * @param decide gets where the channel stands; answers nothing to leave it there
  * @returns the release that the channel points at in the end; none when it points at nothing
- * @throws what `decide` throws; and when others keep moving the channel
+ * @throws what `decide` and `check` throw; and when others keep moving the channel
  */
 export async function moveChannel(
   store: FolderStore,
@@ -54,8 +58,14 @@ export async function moveChannel(
     }
     const { action, set, changes = changesBetween(now?.parts, set.parts) } = decision;
     const { canary = current?.canary, why = author.why } = decision;
-    await store.writeSet(set);
     const isSame = set.id === now?.id;
+    const isFollowed = channel === liveChannel && now !== undefined && !isSame;
+    if (isFollowed) await store.preload(channel, set);
+    // Storefronts have begun to load when a check ends.
+    if (decision.check) await decision.check();
+    else if (isFollowed && store.shared) await pause(timeoutsMs.hearing);
+    if (isFollowed) await store.untilPreloaded();
+    await store.writeSet(set);
     const leadsTo = {
       release: set.id,
       previous: (isSame ? current?.previous : current?.release) ?? null,

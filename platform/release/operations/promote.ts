@@ -48,11 +48,8 @@ export async function promote(
     const candidates = changesBetween(parent?.parts, apps).map(({ part }) => part);
     const set = candidates.length === 0 && parent ? parent : deriveSet(parent, apps);
     if (set.id === now?.id) return undefined;
-    const isFollowed = channel === liveChannel && now !== undefined;
-    if (isFollowed) await store.preload(channel, set);
-    await gate(store, { apps, candidates, before: parent?.parts, drops });
-    if (isFollowed) await store.untilPreloaded();
-    return { action: 'promote', set };
+    const check = () => gate(store, { apps, candidates, before: parent?.parts, drops });
+    return { action: 'promote', set, check };
   });
   if (!made) throw new Error('no release was made');
   if (channel === liveChannel) await followLive(store, made, author);

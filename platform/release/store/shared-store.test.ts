@@ -77,30 +77,57 @@ const by = 'Asha';
     expect(await files(other, '2.0.0')).toEqual(await files(one, '2.0.0'));
   });
 
-  it('moves the channel once storefronts have loaded what a promote has checked', async () => {
-    await publishVersion(one, contractOf('catalog', '2.0.0'));
-    const database = one.shared?.records.database;
-    const untilLock = async (isGranted: boolean) => {
+  describe('while a storefront loads what will be live', () => {
+    const isLocked = async (isGranted: boolean) => {
       const locks = "select 1 from pg_locks where locktype = 'advisory' and objid = 7203119";
       const statement = `${locks} and granted = ${isGranted}`;
-      while (database && (await database.query(statement)).rows.length === 0) await pause(20);
+      return (await one.shared?.records.database.query(statement))?.rows.length;
     };
-    const steps: string[] = [];
-    let loading: Promise<unknown> | undefined;
-    const load = async () => {
-      // The promote waits.
-      await untilLock(false);
-      expect((await one.readChannel('live'))?.move).toBe(1);
-      steps.push('loaded');
+    const until = async (isSo: () => Promise<unknown>) => {
+      while (!(await isSo())) await pause(20);
     };
-    await promote(one, { versions: { catalog: '2.0.0' }, by }, async () => {
-      loading = other.shared?.records.database.loading.hold(load);
-      await untilLock(true);
-      steps.push('checked');
+    /** Loads, and is not done before another machine waits for it. */
+    const load = (move: number) =>
+      other.shared?.records.database.loading.hold(async () => {
+        await until(() => isLocked(false));
+        expect((await one.readChannel('live'))?.move).toBe(move);
+        steps.push('loaded');
+      });
+    let steps: string[];
+    beforeEach(() => {
+      steps = [];
     });
-    steps.push('moved');
-    await loading;
-    expect(steps).toEqual(['checked', 'loaded', 'moved']);
+
+    it('a promote that has checked it does not move the channel', async () => {
+      await publishVersion(one, contractOf('catalog', '2.0.0'));
+      let loading: Promise<unknown> | undefined;
+      await promote(one, { versions: { catalog: '2.0.0' }, by }, async () => {
+        loading = load(1);
+        await until(() => isLocked(true));
+        steps.push('checked');
+      });
+      steps.push('moved');
+      await loading;
+      expect(steps).toEqual(['checked', 'loaded', 'moved']);
+    });
+
+    it('a rollback does not move it either, and says first what comes back', async () => {
+      await publishVersion(one, contractOf('catalog', '2.0.0'));
+      await go(one, { catalog: '2.0.0' });
+      const back = rollback(one, { by }).then((set) => {
+        steps.push('moved');
+        return set;
+      });
+      const heard = async () => {
+        await other.shared?.pull();
+        return (await other.readPreload('live'))?.set;
+      };
+      await until(async () => (await heard())?.parts.catalog?.version === '1.0.0');
+      const loading = load(2);
+      expect((await back).id).toBe((await heard())?.id);
+      await loading;
+      expect(steps).toEqual(['loaded', 'moved']);
+    });
   });
 
   it('leaves one order after twenty promotes at once, none of them lost', async () => {
