@@ -13,9 +13,9 @@ export interface Author {
   why?: string | undefined;
 }
 
-/** A release that storefronts load before a channel moves to it, since a promote is checking it. */
+/** A release that storefronts load before a channel moves to it. */
 export interface Preload {
-  /** when the check began, ISO 8601 */
+  /** when a promote or a rollback named it, ISO 8601 */
   at: string;
   set: ReleaseSet;
 }
@@ -114,7 +114,7 @@ export class StoreReader {
   }
 
   /**
-   * @returns undefined where no promote has named one yet; it may be refused, or long live
+   * @returns undefined where none was named yet; it may be refused, or long live
    * @throws when the file was changed
    */
   async readPreload(channel: string): Promise<Preload | undefined> {

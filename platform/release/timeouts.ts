@@ -10,7 +10,9 @@ export const timeoutsMs = {
   smokeTest: 150_000,
   /** storefronts on a shared store load a release before the channel moves to it */
   preload: 10_000,
-  /** they have heard of it and begun; 0.2 s are usual */
+  /** the same before a rollback, whose visitors have something that is wrong */
+  preloadUnchecked: 5_000,
+  /** a rollback gives them so long to hear of it and begin; 0.2 s are usual */
   hearing: 500,
   /** a command waits so long for the server's answer; a client of Node gives up after 300 s */
   answer: 290_000,

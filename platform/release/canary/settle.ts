@@ -6,6 +6,7 @@ import { moveChannel } from '../operations/move-channel';
 import { type Gate, promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
+import { timeoutsMs } from '../timeouts';
 import { countsText, readCounts } from './counts';
 import { findFault, minPages } from './find-fault';
 import { followCanary, isBehindLive, wasTakenBack } from './follow-canary';
@@ -53,7 +54,7 @@ export async function settleCanary(
       async (inStore, proposal) => {
         await assertStillTried(store, canary, proposal);
         await gate(inStore, proposal);
-        await inStore.untilPreloaded();
+        await inStore.untilPreloaded(timeoutsMs.preload);
         // That takes seconds. What comes after this moves the channel, and this is decided again.
         await assertStillTried(store, canary, proposal);
       },

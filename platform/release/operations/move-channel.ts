@@ -60,11 +60,8 @@ export async function moveChannel(
     const { canary = current?.canary, why = author.why } = decision;
     const isSame = set.id === now?.id;
     const isFollowed = channel === liveChannel && now !== undefined && !isSame;
-    if (isFollowed) await store.preload(channel, set);
-    // Storefronts have begun to load when a check ends.
-    if (decision.check) await decision.check();
-    else if (isFollowed && store.shared) await pause(timeoutsMs.hearing);
-    if (isFollowed) await store.untilPreloaded();
+    if (isFollowed) await preload(store, set, decision.check);
+    else await decision.check?.();
     await store.writeSet(set);
     const leadsTo = {
       release: set.id,
@@ -88,6 +85,22 @@ export async function moveChannel(
     await pause(Math.random() * 50);
   }
   throw new RejectedError(`others keep moving the channel "${channel}"; try again`);
+}
+
+/**
+ * Has storefronts load a release before it is live. What cannot be checked has to go soon, whatever
+ * storefronts say, and where only one of them reads the store it gains nothing by waiting.
+ */
+async function preload(store: FolderStore, set: ReleaseSet, check?: () => Promise<void>) {
+  if (check) {
+    await store.preload(liveChannel, set);
+    await check();
+    await store.untilPreloaded(timeoutsMs.preload);
+  } else if (store.shared) {
+    await store.preload(liveChannel, set).catch(() => undefined);
+    await pause(timeoutsMs.hearing);
+    await store.untilPreloaded(timeoutsMs.preloadUnchecked);
+  }
 }
 
 /** @returns ids of the releases that hold one of these versions */

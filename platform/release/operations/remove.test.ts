@@ -55,9 +55,8 @@ describe('an app that leaves', () => {
   });
 
   it('goes when all of that was dropped; its tabs load the site again, and promote has it back', async () => {
-    const made = await remove(store, { name: 'reviews', by, drops, why: 'closed' });
+    await remove(store, { name: 'reviews', by, drops, why: 'closed' });
     expect(await live()).toEqual(['host', 'blog']);
-    expect((await store.readPreload('live'))?.set).toEqual(made);
     const last = await store.moves('live').last();
     expect(last?.changes).toEqual([{ part: 'reviews', from: '1.0.0', to: null }]);
     expect(last?.state.withdrawnVersions).toEqual(['reviews@1.0.0']);

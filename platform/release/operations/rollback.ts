@@ -38,6 +38,7 @@ export async function rollback(
   { apps: named = [], to, channel = liveChannel, allowed, ...author }: Rollback,
 ): Promise<ReleaseSet & { passedOver: readonly string[] }> {
   let passedOver: readonly string[] = [];
+  let leaving: ReadonlyMap<string, string | undefined> | undefined;
   if (to && named.length !== 1) {
     throw new RejectedError('--to is a version of one app: rollback catalog --to 1.8.2', 'invalid');
   }
@@ -47,7 +48,18 @@ export async function rollback(
     const moves = await store.moves(channel).all();
     const takenBack = rolledBackVersions(moves, takesBack);
     const past = { moves, histories: appHistories(moves), takenBack };
-    const names = named.length > 0 ? [...new Set(named)] : latest(past.histories, current);
+    // Decided again, it takes back what was to go, and nothing that others promoted meanwhile.
+    const chosen = named.length > 0 ? [...new Set(named)] : undefined;
+    const names = leaving ? [...leaving.keys()] : (chosen ?? latest(past.histories, current));
+    const versionNow = (name: string) => now.parts[name]?.version;
+    leaving ??= new Map(names.map((name) => [name, versionNow(name)]));
+    const moved = names.find((name) => versionNow(name) !== leaving?.get(name));
+    if (moved) {
+      const [before, after] = [leaving.get(moved), versionNow(moved)].map((one) => one ?? 'none');
+      throw new RejectedError(
+        `${moved} moved from ${before} to ${after} meanwhile; if that has to go too, roll it back again`,
+      );
+    }
     const foreign = names.find((name) => allowed && !isOneOf(allowed, name));
     if (foreign) {
       throw new RejectedError(

@@ -14,7 +14,6 @@ import {
 } from '../../release-store/drafts';
 import type { SharedStore } from '../../release-store/shared-store';
 import type { SharedPublication } from '../../release-store/transfers';
-import { timeoutsMs } from '../timeouts';
 import { Journal } from './log-entries';
 
 /** Where everything published lies, for the commands that publish and release. */
@@ -113,9 +112,12 @@ export class FolderStore extends StoreReader {
     await this.shared?.records.database.announceMove();
   }
 
-  /** Waits until storefronts on a shared store have loaded it: all of them then show it at once. */
-  async untilPreloaded(): Promise<void> {
-    await this.shared?.records.database.loading.wait(timeoutsMs.preload);
+  /**
+   * Waits until storefronts on a shared store have loaded it, or the time is over: all of them then
+   * show it at once.
+   */
+  async untilPreloaded(timeoutMs: number): Promise<void> {
+    await this.shared?.records.database.loading.wait(timeoutMs);
   }
 
   async channelNames(): Promise<string[]> {

@@ -10,6 +10,7 @@ import { openSharedStore } from '../../release-store/open-shared-store';
 import { openSharedWorld } from '../../release-store/testing/shared-world';
 import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
+import { remove } from '../operations/remove';
 import { rollback } from '../operations/rollback';
 import { status } from '../reports/status';
 import { contractOf, filesOf, noteFailure, publishVersion } from '../testing/store-world';
@@ -86,24 +87,31 @@ const by = 'Asha';
     const until = async (isSo: () => Promise<unknown>) => {
       while (!(await isSo())) await pause(20);
     };
-    /** Loads, and is not done before another machine waits for it. */
-    const load = (move: number) =>
-      other.shared?.records.database.loading.hold(async () => {
-        await until(() => isLocked(false));
-        expect((await one.readChannel('live'))?.move).toBe(move);
-        steps.push('loaded');
-      });
     let steps: string[];
     beforeEach(() => {
       steps = [];
     });
+    /** Begins to load, and is not done before another machine waits. @param move the channel's until then */
+    const load = async (move: number, begin = async () => {}) => {
+      const loading = other.shared?.records.database.loading.hold(async () => {
+        await begin();
+        await until(() => isLocked(false));
+        expect((await one.readChannel('live'))?.move).toBe(move);
+        steps.push('loaded');
+      });
+      await until(() => isLocked(true));
+      return { loading };
+    };
+    const named = async () => {
+      await other.shared?.pull();
+      return (await other.readPreload('live'))?.set;
+    };
 
     it('a promote that has checked it does not move the channel', async () => {
       await publishVersion(one, contractOf('catalog', '2.0.0'));
       let loading: Promise<unknown> | undefined;
       await promote(one, { versions: { catalog: '2.0.0' }, by }, async () => {
-        loading = load(1);
-        await until(() => isLocked(true));
+        ({ loading } = await load(1));
         steps.push('checked');
       });
       steps.push('moved');
@@ -111,22 +119,31 @@ const by = 'Asha';
       expect(steps).toEqual(['checked', 'loaded', 'moved']);
     });
 
-    it('a rollback does not move it either, and says first what comes back', async () => {
+    it.each([
+      ['a rollback', () => rollback(one, { by })],
+      ['a removal', () => remove(one, { name: 'catalog', by })],
+    ])('%s does not move it either, and names first what will be live', async (_, move) => {
       await publishVersion(one, contractOf('catalog', '2.0.0'));
       await go(one, { catalog: '2.0.0' });
-      const back = rollback(one, { by }).then((set) => {
-        steps.push('moved');
-        return set;
-      });
-      const heard = async () => {
-        await other.shared?.pull();
-        return (await other.readPreload('live'))?.set;
-      };
-      await until(async () => (await heard())?.parts.catalog?.version === '1.0.0');
-      const loading = load(2);
-      expect((await back).id).toBe((await heard())?.id);
+      const before = (await named())?.id;
+      const { loading } = await load(2, () => until(async () => (await named())?.id !== before));
+      const { id } = await move();
+      steps.push('moved');
       await loading;
       expect(steps).toEqual(['loaded', 'moved']);
+      expect((await named())?.id).toBe(id);
+    });
+
+    it('a rollback waits five seconds for it', async () => {
+      await publishVersion(one, contractOf('catalog', '2.0.0'));
+      await go(one, { catalog: '2.0.0' });
+      let end = () => {};
+      const hangs = new Promise<void>((done) => (end = done));
+      const loading = other.shared?.records.database.loading.hold(() => hangs);
+      await until(() => isLocked(true));
+      expect((await rollback(one, { by })).parts.catalog?.version).toBe('1.0.0');
+      end();
+      await loading;
     });
   });
 

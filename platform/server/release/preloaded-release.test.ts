@@ -16,14 +16,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A promote begins to check a release now. @param ready when it has loaded */
-const check = (id: string, ready: Promise<unknown> = Promise.resolve()) => {
+/** What is read of the store. @param ready when it has loaded @param at when a promote began to check it */
+const check = (
+  id: string,
+  ready: Promise<unknown> = Promise.resolve(),
+  at = new Date().toISOString(),
+) => {
   const load = async () => {
     begun.push(id);
     await ready;
     return { set: { id }, close: async () => void closed.push(id) } as unknown as ReleaseRenderer;
   };
-  preloaded.start({ at: new Date().toISOString(), set: { id } as ReleaseSet }, load);
+  preloaded.start({ at, set: { id } as ReleaseSet }, load);
 };
 
 describe('a release that a promote is checking', () => {
@@ -52,17 +56,21 @@ describe('a release that a promote is checking', () => {
     expect([begun, closed]).toEqual([['one'], []]);
   });
 
-  it('makes way for the next one, and not before it has loaded', async () => {
+  it('makes way for the next one, once it has loaded', async () => {
     let end = () => {};
     check('one', new Promise<void>((done) => (end = done)));
     await jest.advanceTimersByTimeAsync(1);
-    check('two');
+    const at = new Date().toISOString();
+    check('two', undefined, at);
     expect(begun).toEqual(['one']);
     end();
+    await jest.advanceTimersByTimeAsync(1_000);
+    // The store is read each second.
+    check('two', undefined, at);
+    await jest.advanceTimersByTimeAsync(1_000);
+    check('two', undefined, at);
     await jest.advanceTimersByTimeAsync(1);
-    check('three');
-    await jest.advanceTimersByTimeAsync(1);
-    expect([begun, closed]).toEqual([['one', 'three'], ['one']]);
+    expect([begun, closed]).toEqual([['one', 'two'], ['one']]);
   });
 
   it('is loaded when it is live where it does not run yet', async () => {

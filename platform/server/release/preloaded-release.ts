@@ -1,29 +1,29 @@
 import type { Preload } from '../../release-set/store-reader';
 import type { ReleaseRenderer } from './release-renderer';
 
-/** So long after a promote began to check a release it is loaded, and stays, in ms: a gate has 150 s. */
+/** So long after a release was named it is loaded, and stays, in ms: a gate has 150 s. */
 const maxAgeMs = 180_000;
 
 /**
- * The release that a promote is checking, loaded while it does: visitors get it as soon as the
- * channel moves, from all copies at once.
+ * The release that a promote or a rollback is about to make live, loaded before it is: visitors get
+ * it as soon as the channel moves, from all copies at once.
  */
 export class PreloadedRelease {
   private current?: { id: string; loading: Promise<ReleaseRenderer | undefined> } | undefined;
-  /** of the promote that was last seen */
+  /** when the one that was last begun was named */
   private at = '';
   private isLoading = false;
   private timer?: NodeJS.Timeout;
 
   /**
-   * Begins to load a release, once for each promote, and one at a time: another one is loaded when
-   * it is live. One that does not run is left to the gate.
+   * Begins to load a release, once each time that it is named, and one at a time: the one that was
+   * named last takes the place of another. One that does not run is left to the gate.
    */
   start({ at, set }: Preload, load: (set: Preload['set']) => Promise<ReleaseRenderer>): void {
     // The clock of the machine that promotes may differ a little.
     if (at === this.at || Date.now() - Date.parse(at) > maxAgeMs) return;
-    this.at = at;
     if (this.current?.id !== set.id) {
+      // Asked again a second later.
       if (this.isLoading) return;
       void this.close();
       this.isLoading = true;
@@ -34,6 +34,7 @@ export class PreloadedRelease {
         });
       this.current = { id: set.id, loading };
     }
+    this.at = at;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.close(), maxAgeMs).unref();
   }
