@@ -61,6 +61,12 @@ test.describe('a visitor without JavaScript', () => {
     const count = (products: unknown[]) =>
       expect(page.getByText(`Showing ${products.length} product`)).toBeVisible();
     await page.goto('/products');
+    // A colour stands in front of its name, not above it.
+    const heights = await page
+      .getByRole('navigation', { name: 'Filters' })
+      .getByRole('link')
+      .evaluateAll((all: HTMLElement[]) => all.map((one) => one.offsetHeight));
+    expect(new Set(heights).size).toBe(1);
     await chip('Under ₹1,000').click();
     await expect(page).toHaveURL('/products?maxPrice=1000');
     await count(cheap);

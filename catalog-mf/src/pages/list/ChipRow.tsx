@@ -52,7 +52,7 @@ const Chip = styled(AppLink)`
     background: ${theme.color.ink};
     ${chosenInForcedColors}
   }
-  & > span {
+  & > svg {
     display: inline-block;
     margin: 0 8px -2px 0;
   }
