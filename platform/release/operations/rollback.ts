@@ -31,7 +31,8 @@ export interface Rollback extends Author {
  * load the site again.
  * @returns the set that is live now, and a sentence for each version that was passed over because
  * it failed
- * @throws RejectedError when there is nothing to go back to, or what is old no longer fits the rest
+ * @throws RejectedError when there is nothing to go back to, when what is old no longer fits the
+ * rest, or when others moved the app to another version while this was decided
  */
 export async function rollback(
   store: FolderStore,
