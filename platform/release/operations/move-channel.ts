@@ -88,8 +88,9 @@ export async function moveChannel(
 }
 
 /**
- * Has storefronts load a release before it is live. What cannot be checked has to go soon, whatever
- * storefronts say, and where only one of them reads the store it gains nothing by waiting.
+ * Has storefronts load a release before it is live. A move without a check, such as a rollback,
+ * gives them no time of its own: it waits for them on a shared store alone, where they can say that
+ * they have loaded it, and goes on where it cannot ask them.
  */
 async function preload(store: FolderStore, set: ReleaseSet, check?: () => Promise<void>) {
   if (check) {

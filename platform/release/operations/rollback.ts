@@ -50,17 +50,14 @@ export async function rollback(
     const takenBack = rolledBackVersions(moves, takesBack);
     const past = { moves, histories: appHistories(moves), takenBack };
     // Decided again, it takes back what was to go, and nothing that others promoted meanwhile.
-    const chosen = named.length > 0 ? [...new Set(named)] : undefined;
-    const names = leaving ? [...leaving.keys()] : (chosen ?? latest(past.histories, current));
-    const versionNow = (name: string) => now.parts[name]?.version;
-    leaving ??= new Map(names.map((name) => [name, versionNow(name)]));
-    const moved = names.find((name) => versionNow(name) !== leaving?.get(name));
-    if (moved) {
-      const [before, after] = [leaving.get(moved), versionNow(moved)].map((one) => one ?? 'none');
-      throw new RejectedError(
-        `${moved} moved from ${before} to ${after} meanwhile; if that has to go too, roll it back again`,
-      );
-    }
+    leaving ??= new Map(
+      (named.length > 0 ? named : latest(past.histories, current)).map((name) => [
+        name,
+        now.parts[name]?.version,
+      ]),
+    );
+    assertStillLive(leaving, now);
+    const names = [...leaving.keys()];
     const foreign = names.find((name) => allowed && !isOneOf(allowed, name));
     if (foreign) {
       throw new RejectedError(
@@ -90,6 +87,23 @@ export async function rollback(
   if (!target) throw new Error('no release was found');
   if (channel === liveChannel) await followLive(store, target, author);
   return { ...target, passedOver };
+}
+
+/**
+ * @param leaving app → the version that is to go
+ * @throws naming an app that others moved to another version
+ */
+function assertStillLive(
+  leaving: ReadonlyMap<string, string | undefined>,
+  { parts }: ReleaseSet,
+): void {
+  for (const [name, before = 'none'] of leaving) {
+    const { version: after = 'none' } = parts[name] ?? {};
+    if (after === before) continue;
+    throw new RejectedError(
+      `${name} moved from ${before} to ${after} meanwhile; if that has to go too, roll it back again`,
+    );
+  }
 }
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */
