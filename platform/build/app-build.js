@@ -23,8 +23,8 @@ const baseBuild = ({ dir, name }) => ({
   performance: { hints: false },
 });
 
-const typescript = (compilerOptions, rest) => ({
-  loader: require.resolve('ts-loader'),
+const typescript = (loader, compilerOptions, rest) => ({
+  loader: require.resolve(loader),
   options: {
     transpileOnly: true,
     // An installed platform is TypeScript, too.
@@ -40,6 +40,7 @@ const sourceRules = (name) => [
   {
     test: /\.tsx?$/,
     ...typescript(
+      './compile-once.js',
       { sourceMap: true, sourceRoot: root },
       {
         getCustomTransformers: () => ({
@@ -58,7 +59,7 @@ const sourceRules = (name) => [
   // The one library that is written for newer browsers than ours: `a ||= b`.
   {
     test: /node_modules[\\/]@module-federation[\\/].*\.js$/,
-    ...typescript({ allowJs: true }, { instance: 'libraries' }),
+    ...typescript('ts-loader', { allowJs: true }, { instance: 'libraries' }),
   },
   // Else importers go past the index of what is shared to the files behind it, and each of these
   // stays a module of its own: 1 kB.

@@ -5,6 +5,7 @@ import { appFolders } from './apps';
 import { folderReleases } from './folder-releases';
 import { rolledBackVersions } from './operations/past-releases';
 import { promote } from './operations/promote';
+import { readTables } from './publish/contract/read-tables';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';
@@ -29,7 +30,8 @@ export async function sync(
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const version = await sourceVersion(name);
+      const tables = readTables();
+      const version = await sourceVersion(name, tables);
       if (refused.has(`${name}@${version}`)) {
         print(
           `${name}@${version} was taken back and stays away; promote it by hand to have it back`,
@@ -40,7 +42,7 @@ export async function sync(
       if (await store.isPublished(name, version)) continue;
       const since = performance.now();
       try {
-        await publish(folderReleases(store, author.by), name, version);
+        await publish(folderReleases(store, author.by), name, version, tables);
       } catch (error) {
         if (version !== (await sourceVersion(name))) {
           print(`the sources of ${name} changed while they were built; building them again`);

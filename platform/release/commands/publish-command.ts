@@ -60,9 +60,11 @@ async function ownSource(name: string, given?: string): Promise<Source> {
   }
   // The compiler is loaded where something is built.
   const { publish } = await import('../publish/publish');
+  const { readTables } = await import('../publish/contract/read-tables');
   const { sourceVersion } = await import('../publish/source-version');
-  const version = given ?? (await sourceVersion(name));
-  return { version, publish: (releases, why) => publish(releases, name, version, why) };
+  const tables = readTables();
+  const version = given ?? (await sourceVersion(name, tables));
+  return { version, publish: (releases, why) => publish(releases, name, version, tables, why) };
 }
 
 async function folderSource(folder: string, name: string, given?: string): Promise<Source> {

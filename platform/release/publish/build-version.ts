@@ -8,27 +8,25 @@ import { integrityOf } from '../../release-set/hashes';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import type { UploadedVersion } from '../accept/store-version';
 import { appFolder } from '../apps';
-import { readTables } from './contract/read-tables';
+import type { Tables } from './contract/read-tables';
 import { readContract } from './read-contract';
 
 /**
  * Builds one app from this checkout.
  * @param folder empty; gets the files of the version, and nothing else
+ * @param tables of the contract
  * @throws when the build fails, or the app's contract.json is wrong
  */
 export async function buildVersion(
   name: string,
   version: string,
   folder: string,
+  tables: Tables,
 ): Promise<UploadedVersion> {
   const dist = `${folder}.dist`;
   try {
     await mkdir(dist);
-    const [tables] = await Promise.all([
-      // Read during the build, which is a process of its own.
-      Promise.resolve().then(readTables),
-      buildApp(name, version, dist),
-    ]);
+    await buildApp(name, version, dist);
     const { files, chunks, sources, libraries } = await collectFiles(dist, folder);
     const bill = billOf(name, version, libraries);
     await writeFile(path.join(folder, billFile), bill);

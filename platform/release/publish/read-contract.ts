@@ -21,13 +21,14 @@ interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
 export async function readContract(built: Built, tables: Tables): Promise<AppContract> {
   const { name, version, chunks, sources, folder } = built;
   const isHost = name === 'host';
-  const texts = await Promise.all(
-    sources
-      .filter((file) => !isContractFile(file))
-      .map((file) => readFile(path.join(root, file), 'utf8')),
-  );
-  const usage = readUsage(texts, tables);
-  const { paths, widgets, embeds } = await readOffers(folder, appFolder(name));
+  const texts = sources
+    .filter((file) => !isContractFile(file))
+    .map((file) => readFile(path.join(root, file), 'utf8'));
+  const [usage, { paths, widgets, embeds }] = await Promise.all([
+    Promise.all(texts).then((read) => readUsage(read, tables)),
+    // A process of its own, which runs in the meantime.
+    readOffers(folder, appFolder(name)),
+  ]);
   const places = usage.places.filter((widget) => !widget.startsWith(`${name}/`));
   const typeOf = (one: string) => tables.widgets[one] ?? tables.events[one] ?? 'unknown';
   const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
