@@ -100,7 +100,8 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
       const content = buildNodes(fragment.nodes);
       tagLinks(content, site.origin, this.getAttribute('tag'));
       const root = this.root ?? this.open();
-      root.replaceChildren(content);
+      root.textContent = '';
+      root.append(content);
       applyStyles(root, fragment.css);
       this.shown = shown;
     }

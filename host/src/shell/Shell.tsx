@@ -43,10 +43,6 @@ export const Shell = () => (
 /** The same element each time: another one opens the gate of `LazyHydrate`. */
 const footer = <Footer />;
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
 const grow = keyframes`
   from { transform: scaleX(0); }
   to { transform: scaleX(.9); }
@@ -59,9 +55,7 @@ const Bar = styled.div`
   inset: 0 0 auto;
   border-top: 3px solid ${theme.color.accent};
   transform-origin: left;
-  animation:
-    ${appear} 100ms 150ms backwards,
-    ${grow} 6s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms both;
+  animation: ${grow} 6s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms both;
 `;
 
 const NavigationProgress = () =>

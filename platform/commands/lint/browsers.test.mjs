@@ -15,10 +15,17 @@ const missing = [
   'export const first = Promise.any([Promise.resolve(1)]);',
   'export const words = "a-b".replaceAll("-", " ");',
   'reportError(new Error("broken"));',
+  'document.body.replaceChildren();',
+  'document.forms[0]?.requestSubmit();',
+  // styled-components asks for `replaceAll` there.
+  'export const Box = styled.div`& + & { color: red; }`;',
+  'export const Box = styled.div`top: 0; &,\n& > a { color: red; }`;',
 ];
 const known = [
   'export const last = ({ at: 1 }).at;',
   'export const last = [1, 2][1] ?? 0;',
+  'document.body.append();',
+  'export const Box = styled.div`top: 0; &[hidden], a + & { color: red; }`;',
   'export class Stack { items: number[] = []; }',
   'export const cache: { list?: number[] } = {}; cache.list ??= [];',
 ];

@@ -6,8 +6,12 @@ import type { Driver, WindowSize } from './driver';
  */
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** Messages of Chromium 80 to 82 about a newer policy. */
-const olderPolicy = /^Unrecognized Content-Security-Policy directive/;
+/**
+ * Messages of Chromium 80 to 82 about a newer policy; and of 80, which does not store an order that
+ * its visitor sends all the same.
+ */
+const olderBrowser =
+  /^Unrecognized Content-Security-Policy directive|^Preflight request for request with keepalive/;
 
 /**
  * Chromium over CDP, Firefox over WebDriver BiDi.
@@ -24,7 +28,7 @@ export async function openWithPuppeteer(
   const heard: string[] = [];
   page.on('console', (message) => {
     // The older Puppeteer says `warning`, the newer `warn`.
-    if (/^(error|warn)/.test(message.type()) && !olderPolicy.test(message.text())) {
+    if (/^(error|warn)/.test(message.type()) && !olderBrowser.test(message.text())) {
       heard.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
     }
   });

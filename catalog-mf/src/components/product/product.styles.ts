@@ -97,10 +97,10 @@ export const Frame = styled.section`
     grid-template-columns: minmax(0, 55svh) 72px;
   }
   ${roomy} {
-    &,
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
     &[data-several] {
       grid-template-columns: minmax(0, 1fr);
-      gap: 12px;
     }
   }
 `;

@@ -30,7 +30,7 @@ const Options = styled.form`
 const Result = styled.div`
   display: grid;
   gap: ${theme.space.l};
-  &,
+  min-width: 0;
   & > * {
     min-width: 0;
   }

@@ -12,7 +12,10 @@ export function SubmitButton(button: ComponentProps<typeof Button>) {
       {...button}
       type={hydrated ? 'submit' : 'button'}
       onClick={({ currentTarget }) => {
-        if (!hydrated) currentTarget.form?.requestSubmit();
+        if (hydrated) return;
+        // As `requestSubmit`, which Safari has from 16 on; our forms check their fields themselves.
+        const submit = new Event('submit', { bubbles: true, cancelable: true });
+        currentTarget.form?.dispatchEvent(submit);
       }}
     />
   );
