@@ -36,7 +36,7 @@ import { ordersRoutes } from './routes/orders-routes';
 import { ownDataRoutes } from './routes/own-data-routes';
 import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
-import { createRouteRegistry } from './routes/serve';
+import { createRouteRegistry, type Serve } from './routes/serve';
 import { wishlistRoutes } from './routes/wishlist-routes';
 import type { AccountSettings, CommentSettings } from './settings/account-settings';
 import type { MailSettings } from './settings/mail-settings';
@@ -169,10 +169,19 @@ export async function buildApp(options: AppOptions) {
     db: openPool('enquiries'),
     limit: limitOf('contact', accounts.contactPerMinute),
   });
-  wishlistRoutes(serve, openPool('wishlist'));
-  cartRoutes(serve, openPool('cart'));
-  ordersRoutes(serve, {
-    db: openPool('orders'),
+  /** For calls that read prices past the cache: sales that are over end first. */
+  const servePrices =
+    (db: Database): Serve =>
+    (key, handler) =>
+      serve(key, async (call) => {
+        await readCatalogVersion(db);
+        return handler(call);
+      });
+  const [wishlist, cart, orders] = [openPool('wishlist'), openPool('cart'), openPool('orders')];
+  wishlistRoutes(servePrices(wishlist), wishlist);
+  cartRoutes(servePrices(cart), cart);
+  ordersRoutes(servePrices(orders), {
+    db: orders,
     limit: limitOf('orders', options.orders.perMinute),
     places: { ...mail, upiId: options.orders.upiId },
   });
@@ -182,9 +191,9 @@ export async function buildApp(options: AppOptions) {
     ...options.comments,
   });
   const desk = openPool('desk');
-  deskRoutes(serve, desk);
+  deskRoutes(servePrices(desk), desk);
   deskOrdersRoutes(serve, { db: desk, currency });
-  deskProductsRoutes(serve, { db: desk, media, currency });
+  deskProductsRoutes(servePrices(desk), { db: desk, media, currency });
   finish();
 
   const changed = () => {

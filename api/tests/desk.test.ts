@@ -238,6 +238,26 @@ describe('The desk', () => {
     expect(texts(images)).toEqual(['Tote', 'Its inside']);
   });
 
+  it('undoes a price with the discount that was stated for it', async () => {
+    await sql`update products set discounted_price = 1500, discount_percent = 30
+      where slug = 'tote'`.execute(shop.db);
+    const { body } = await patch({ price: '2600' });
+    const dearer = await eventually(seen, ({ price }) => price === '2600.00');
+    expect(dearer.discount_percent).toBeNull();
+    expect((await ask('POST', `changes/${body.change}/undo/`, {})).status).toBe(200);
+    const undone = await eventually(seen, ({ price }) => price === '1999.00');
+    expect(undone.discount_percent).toBe(30);
+  });
+
+  it('finds a word in either of the forms that keyboards write it in', async () => {
+    const [composed, decomposed] = ['\u095c', '\u0921\u093c'].map((letter) => `चम${letter}ा`);
+    await patch({ title: composed });
+    for (const search of [composed, decomposed]) {
+      const { body } = await ask('GET', `products/?search=${encodeURIComponent(String(search))}`);
+      expect(body.count).toBe(1);
+    }
+  });
+
   it('undoes no price that a later sale would not fit', async () => {
     const { body: raised } = await patch({ price: '2500' });
     await patch({ discounted_price: '2200' });
@@ -315,7 +335,9 @@ describe('The desk', () => {
         body: { detail: expect.stringMatching(/not a picture/) },
       });
       expect((await upload('{}', 'application/json')).status).toBe(415);
-      expect((await upload(new Uint8Array(12_000_001))).status).toBe(413);
+      for (const bytes of [12_000_001, 40_000_000]) {
+        expect((await upload(new Uint8Array(bytes))).status).toBe(413);
+      }
       const elsewhere = await shop.call('/api/auth/token/', {
         ...{ method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' },
       });

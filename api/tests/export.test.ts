@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { sql } from 'kysely';
 import { hideFormula, showFormula } from '../src/cells/write-cells';
 import { exportedFiles } from '../src/export/exported-files';
 import type { ShopData } from '../src/export/read-shop';
@@ -10,7 +11,7 @@ import { runImport } from '../src/import/run-import';
 import { openMedia } from '../src/pictures/media';
 import { decisionOf } from '../src/repositories/comments-repository';
 import { addEnquiry } from '../src/repositories/enquiries-repository';
-import { addOrder } from '../src/repositories/orders-repository';
+import { addOrder, listOrders } from '../src/repositories/orders-repository';
 import { addPerson } from './world/people';
 import { bag, writeEncodedPictures } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -29,6 +30,9 @@ const odd = [
   '["a","b"]',
   '--- # yaml: !!str | > & *',
 ];
+
+const touchedKey = 'KEY4abcdefgh';
+const oldKeys = [touchedKey, 'KEY5abcdefgh'];
 
 describe('npm run shop -- export', () => {
   let shop: TestShop;
@@ -203,6 +207,19 @@ describe('npm run shop -- export', () => {
         'posts/00001-readme-first.html',
       ]),
     );
+  });
+
+  it('brings an old order that the shop has touched, and not one of which no message is known', async () => {
+    await sql`update orders set created_at = now() - interval '40 days',
+      states = '[{"status":"new"}]' where key = any(${oldKeys})`.execute(shop.db);
+    await sql`update orders set amount = 100, version = 2 where key = ${touchedKey}`.execute(
+      shop.db,
+    );
+    await exportOf(shop, 'orders');
+    await importInto(other, 'orders');
+    const { rows } = await listOrders(other.db, { limit: 100 });
+    const keys = rows.map(({ key }) => key);
+    expect(oldKeys.filter((key) => keys.includes(key))).toEqual([touchedKey]);
   });
 
   it('is noted in the log of the desk as the things of each kind that came, if any did', async () => {

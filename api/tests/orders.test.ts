@@ -97,6 +97,23 @@ describe('Orders that were opened in the chat', () => {
     await shop.stock({ products });
   });
 
+  it('cost what the shop asks for once a sale is over, which no visitor had to notice', async () => {
+    await sql`update products set discounted_price = 10, sale_ends_at = now() + interval '1 second'
+      where slug = 'sling'`.execute(shop.db);
+    const { id } = await (await shop.call('/api/auth/products/sling/')).json();
+    await shop.send('POST', '/api/auth/cart/', { product_id: id, quantity: 2 }, asha.headers);
+    expect((await open({})).body.total).toBe('20.00');
+    const isOver = sql`select pg_sleep(extract(epoch from max(sale_ends_at) - now()))
+      from products where sale_ends_at is not null`;
+    await isOver.execute(shop.db);
+    expect((await open({ key: keyOf('3') })).body.total).toBe('2999.00');
+    await sql`update products set discounted_price = 10, sale_ends_at = now() - interval '1 second'
+      where slug = 'sling'`.execute(shop.db);
+    const cart = await shop.call('/api/auth/cart/', { headers: asha.headers });
+    expect((await cart.json())[0]).toMatchObject({ unit_price: '1499.50', line_total: '2999.00' });
+    await shop.stock({ products });
+  });
+
   it('pressed twice are one order', async () => {
     const first = await open({});
     expect(await open({ items: [{ product: 'wallet' }] })).toEqual(first);

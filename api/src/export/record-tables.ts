@@ -117,9 +117,12 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
       from orders left join users on users.id = user_id order by orders.id`,
     placed: sql`given ${byAccount}`,
     isKnown: sql`exists (select from orders where orders.key = given.key)`,
-    into: sql`orders (key, user_id, name, lines, total, amount, status, states, created_at)`,
+    into: sql`orders
+      (key, user_id, name, lines, total, amount, status, states, created_at, version)`,
+    // One that the shop has touched stays, as in the shop that it comes from.
     values: () => sql`key, users.id, name, lines::jsonb, total::numeric,
-      nullif(amount, '')::numeric, status, states::jsonb, ${at}`,
+      nullif(amount, '')::numeric, status, states::jsonb, ${at},
+      case when amount = '' and jsonb_array_length(states::jsonb) = 1 then 1 else 2 end`,
   },
 };
 

@@ -38,7 +38,8 @@ export function handleErrors(app: FastifyInstance): void {
   const failing = new Set<string>();
   // Not by its address alone: a disk that is full still answers reads.
   const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
-  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
+    if (isTooLarge(error)) await readToEnd(request);
     if (!isUnavailable(error)) return answerError(error, request, reply);
     if (failing.size === 0) request.log.warn(`The database cannot be used: ${error.message}`);
     failing.add(routeOf(request));
@@ -51,6 +52,28 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+const isTooLarge = (error: Error): boolean =>
+  'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+/** Of a body that is refused for its size, no more is read, in bytes. */
+const maxDrainedBytes = 100_000_000;
+
+/**
+ * Reads what is still coming of a body. A sender that meets a closed connection while it writes, such
+ * as the storefront, does not hear why it was refused.
+ */
+async function readToEnd({ raw }: FastifyRequest): Promise<void> {
+  let bytes = 0;
+  try {
+    for await (const chunk of raw) {
+      bytes += chunk.length;
+      if (bytes > maxDrainedBytes) return;
+    }
+  } catch {
+    // It went away.
+  }
+}
+
 export function answerError(
   error: FastifyError | ApiError | Error,
   request: FastifyRequest,
@@ -59,8 +82,7 @@ export function answerError(
   if (error instanceof ApiError) {
     return reply.code(error.status).headers(error.headers).send(error.body);
   }
-  const code = 'code' in error ? error.code : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+  if (isTooLarge(error)) {
     return reply.code(413).send({ detail: 'Request body is too large.' });
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema';
 import { readShop } from '../export/read-shop';
-import { wantsSeed } from '../repositories/catalog-state';
+import { readCatalogVersion, wantsSeed } from '../repositories/catalog-state';
 import {
   approveComments,
   listModerated,
@@ -29,8 +29,11 @@ export const databaseAccess = (db: Database) => ({
   apply: (data: ImportData) => applyImport(db, data),
   /** Takes the last import back, and says what. */
   undo: (how: { dryRun: boolean }) => undoImport(db, how),
-  /** All that an export holds. */
-  everything: () => readShop(db),
+  /** All that an export holds; no sale that is over. */
+  everything: async () => {
+    await readCatalogVersion(db);
+    return readShop(db);
+  },
   /** The latest orders, the last one first. */
   orders: async (filter: OrderFilter) => (await listOrders(db, filter)).rows,
   /** What visitors wrote on the contact page, the last one first. */

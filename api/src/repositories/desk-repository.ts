@@ -27,10 +27,9 @@ export async function listDeskProducts(
   let query = products(db);
   if (soldOut) query = query.where('products.quantity', '=', 0);
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const like = `%${escapeLike(word)}%`;
-    query = query.where(
-      sql<boolean>`concat_ws(' ', products.title, products.slug, categories.title) ilike ${like}`,
-    );
+    const like = `%${escapeLike(word.normalize('NFKC'))}%`;
+    const texts = sql`concat_ws(' ', products.title, products.slug, categories.title)`;
+    query = query.where(sql<boolean>`normalize(${texts}, NFKC) ilike ${like}`);
   }
   return partOf(query.orderBy('products.id', 'desc'), range);
 }

@@ -66,16 +66,16 @@ export interface OrderFilter {
 
 /** Orders for the shop, the last one first, and how many there are in all. */
 export async function listOrders(db: Database, { status, search = '', ...range }: OrderFilter) {
-  const words = search.trim().toLowerCase();
+  const words = search.trim().toLowerCase().normalize('NFKC');
   if (!isStorableText(words)) return { count: 0, rows: [] };
   let found = orders(db);
   if (status !== undefined) found = found.where('status', '=', status);
   if (words !== '') {
     found = found.where(
       sql<boolean>`(lower(key) like ${`${escapeLike(words)}%`}
-        or position(${words} in lower(name)) > 0 or exists (
+        or position(${words} in normalize(lower(name), NFKC)) > 0 or exists (
           select from jsonb_array_elements(lines) line
-          where position(${words} in lower(line ->> 'title')) > 0))`,
+          where position(${words} in normalize(lower(line ->> 'title'), NFKC)) > 0))`,
     );
   }
   return partOf(found.orderBy('id', 'desc'), range);

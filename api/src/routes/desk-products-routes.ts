@@ -163,6 +163,9 @@ function completed(
   else if (fields.sale_ends_at && Date.parse(String(end)) <= Date.now()) {
     throw invalidFields({ sale_ends_at: ['The end must be in the future.'] });
   }
+  // Stated for the prices of before: it goes, and undoing brings it back with them.
+  const hasNewPrice = 'price' in fields || 'discounted_price' in fields;
+  if (hasNewPrice && before.discount_percent != null) fields.discount_percent = null;
   if (!hashes && !fields.available_colors && fields.title === undefined) return fields;
   const had = before.pictures as ProductPicture[];
   const colorsBefore = before.available_colors as Colors;

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   country_of_origin: 'country of origin',
   price: 'price',
   discounted_price: 'sale price',
+  discount_percent: 'stated discount',
   sale_ends_at: 'sale ends',
   quantity: 'stock',
   hidden: 'hidden',
