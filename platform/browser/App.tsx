@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { InspectContext, type PreloadedWidgets, ReadySlotsContext } from '../react';
 import { isInspected } from '../release-set/inspect-data';
-import { RouterProvider } from '../router';
+import { isSamePage, RouterProvider } from '../router';
 import type { Router } from './router';
 
 type OnError = NonNullable<ComponentProps<typeof RouterProvider>['onError']>;
@@ -62,7 +62,7 @@ function deferLoading(draw: Subscriber, now: () => Router['state']): Subscriber 
       return;
     }
     // Another address of the same page, such as a filter, is drawn in slices: the page stays in use.
-    drawsAtOnce = navigation.location.pathname !== location.pathname;
+    drawsAtOnce = !isSamePage(navigation.location, location.pathname);
     setTimeout(() => {
       if (now() !== state) return;
       drawsAtOnce = false;

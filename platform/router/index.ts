@@ -22,3 +22,4 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { Link, type LinkProps } from './Link';
+export { isSamePage } from './same-page';

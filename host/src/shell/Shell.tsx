@@ -1,7 +1,13 @@
 import { theme, zIndex } from '@shop/shared/theme';
 import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'federated-site/router';
+import {
+  isSamePage,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'federated-site/router';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
@@ -63,16 +69,17 @@ const NavigationProgress = () =>
 
 /** After a navigation to another page, says its title and moves the focus to its content. */
 function PageAnnouncer() {
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const shown = useRef(location.pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = location.pathname;
+    if (isSamePage(location, before)) return;
     setTitle(document.title);
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [location]);
 
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;
 }

@@ -99,6 +99,51 @@ test.describe('an order link', () => {
     await expect(page).toHaveURL(`/order/${bag.slug}:${key(bag.colors[1])}:3`);
   });
 
+  test('is changed without losing the focus, what is typed, or what was searched for', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
+    const bag = catalogue.bag();
+    const isOther = (id: number) => id !== bag.id;
+    const second = catalogue.find('in stock', (one) => isOther(one.id) && one.quantity > 3);
+    const isThird = (one: { id: number; quantity: number }) =>
+      isOther(one.id) && one.id !== second.id && one.quantity > 3;
+    const third = catalogue.find('in stock too', isThird);
+    await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1,${second.slug}:1`);
+    await hydrated();
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/products/**', (route) => held.then(() => route.continue()));
+
+    await page.getByLabel(`Pieces of ${bag.title}`).fill('3');
+    const pieces = page.getByLabel(`Pieces of ${second.title}`);
+    await pieces.fill('2');
+    letGo();
+    await expect(page).toHaveURL(/:3,/);
+    await expect(pieces).toHaveValue('2');
+    await expect(pieces).toBeFocused();
+
+    await page.getByLabel(`Colour of ${bag.title}`).selectOption({ label: bag.colors[1] });
+    await expect(page).toHaveURL(new RegExp(`${key(bag.colors[1])}:3,${second.slug}(:[^:]+)?:2$`));
+
+    const search = page.getByRole('searchbox', { name: 'Product' });
+    await search.fill(third.title);
+    await search.press('Enter');
+    const add = page.getByRole('link', { name: `Add ${third.title}`, exact: true });
+    await expect(add).toBeVisible();
+    await expect(search).toBeFocused();
+    await add.press('Enter');
+    await expect(lines(page)).toHaveCount(3);
+    await expect(add).toBeFocused();
+    await page.getByRole('link', { name: `Remove ${third.title}` }).press('Enter');
+    await expect(lines(page)).toHaveCount(2);
+    await expect(total(page)).toBeFocused();
+    await expect(add).toBeVisible();
+  });
+
   test('with anything in it is a clear page', async ({ request }) => {
     const many = Array.from({ length: 200 }, (_, at) => `no-${at}:1`).join();
     for (const items of [

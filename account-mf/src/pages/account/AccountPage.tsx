@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import { FormPage } from '../../components/form/FormPage';
 import { ByHand, FormOutcome } from '../../components/password/FormOutcome';
+import { SessionUnreachable } from '../../widgets/panels/ListFailed';
 import { DeleteAccount } from './DeleteAccount';
 import { OwnData } from './OwnData';
 
@@ -52,6 +53,8 @@ export function Component() {
           text="Please login to see your account"
           actions={<ButtonLink to={loginPath(path)}>Login</ButtonLink>}
         />
+      ) : session.state === 'unreachable' ? (
+        <SessionUnreachable />
       ) : (
         <>
           <NeedsScripts needs="Your account" />

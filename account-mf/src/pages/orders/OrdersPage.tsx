@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import { orderAgainPath, orderPagePath, statusTexts } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
-import { ListFailed } from '../../widgets/panels/ListFailed';
+import { ListFailed, SessionUnreachable } from '../../widgets/panels/ListFailed';
 
 const List = styled.ul`
   ${plainList}
@@ -67,6 +67,8 @@ export function Component() {
             text="Please login to see your orders"
             actions={<ButtonLink to={loginPath('/orders')}>Login</ButtonLink>}
           />
+        ) : session.state === 'unreachable' ? (
+          <SessionUnreachable />
         ) : (
           <Loading />
         )}

@@ -1,6 +1,7 @@
 import type { OrderPageReply } from '@shop/shared/contract';
-import { login, logout } from '@shop/shared/session';
+import { checkSession, login, logout } from '@shop/shared/session';
 import { mockApi } from '@shop/shared/testing';
+import { storeTokens } from '@shop/shared/tokens';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
@@ -124,6 +125,19 @@ describe('the orders of an account', () => {
     await signIn({ [all]: reply as never });
     await open('/orders');
     expect(await screen.findByText('You have not ordered anything yet.')).toBeVisible();
+  });
+
+  it('wait for a shop that cannot say who is here, which the page says', async () => {
+    const api = mockApi({ [all]: [order], 'GET /api/auth/me/': answer(503, {}) });
+    storeTokens({ access: 'access', refresh: 'refresh' });
+    await checkSession();
+    const { user } = await open('/orders');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached to see who you');
+    api.use({
+      'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'asha@shop.example' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Order K7Q4' })).toBeVisible();
   });
 
   it('that cannot be loaded are tried again', async () => {

@@ -2,8 +2,13 @@ import type { WishlistItem } from '@shop/shared/entities';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, Price, showToast } from '@shop/shared/ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { DiscontinuedLine, LineProduct, RemoveButton } from '../../components/panel/PanelLine';
+import { type MouseEvent, useState } from 'react';
+import {
+  DiscontinuedLine,
+  focusTitle,
+  LineProduct,
+  RemoveButton,
+} from '../../components/panel/PanelLine';
 import { Row } from '../../components/panel/panel.styles';
 import { loginTexts } from '../../data/ask-to-login';
 import { failureText } from '../../data/failure-text';
@@ -48,9 +53,11 @@ async function remove(productId: number): Promise<void> {
   }
 }
 
-async function moveToCart(productId: number, title: string): Promise<void> {
+/** @param onAdded called before the line is taken away */
+async function moveToCart(productId: number, title: string, onAdded: () => void): Promise<void> {
   try {
     await addToCart(productId, 1);
+    onAdded();
     showToast({ text: `${title} added to cart`, tone: 'success', topic: 'cart' });
     await removeFromWishlist(productId).catch((error: unknown) =>
       showToast({ text: failureText(error, wishlistErrorText(error)), tone: 'error' }),
@@ -72,9 +79,11 @@ function WishLine({ item }: { item: WishlistItem }) {
   const line = { title, product, onRemove: () => void remove(productId) };
   if (discontinued) return <DiscontinuedLine list="wishlist" {...line} />;
   const soldOut = product?.quantity === 0;
-  const move = async () => {
+  const move = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     setBusy(true);
-    await moveToCart(productId, title);
+    await moveToCart(productId, title, () => {
+      if (document.activeElement === currentTarget) focusTitle(currentTarget);
+    });
     setBusy(false);
   };
   return (

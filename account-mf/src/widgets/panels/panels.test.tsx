@@ -489,6 +489,7 @@ describe('the wishlist (spec section 4)', () => {
       ),
     );
     expect(bodies(api.callsOf('POST /api/auth/cart/'))).toEqual([{ product_id: 7, quantity: 1 }]);
+    expect(panel.getByRole('heading', { name: 'Wishlist' })).toHaveFocus();
     const order = api.calls.map(({ key }) => key);
     expect(order.indexOf('POST /api/auth/cart/')).toBeLessThan(
       order.indexOf('DELETE /api/auth/wishlist/{id}/'),

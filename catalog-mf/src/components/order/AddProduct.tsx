@@ -1,10 +1,10 @@
-import type { ProductCard } from '@shop/shared/entities';
-import { formatPrice } from '@shop/shared/format';
+import { collapseSpaces, formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { Button, ButtonLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
 import { Field, Input, plainList } from '@shop/shared/ui/bundled';
-import type { FormEvent } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { FoundProducts } from '../../data/order/order-loader';
 
 const Search = styled.form`
   display: grid;
@@ -35,15 +35,23 @@ interface AddProductProps {
   path: string;
   /** the search text */
   search: string;
-  /** what was found; undefined when nothing was searched for, or the search failed */
-  found: readonly ProductCard[] | undefined;
+  /** what was found by the last search; undefined without one */
+  found: FoundProducts | undefined;
   /** path of the order with a product more */
   withProduct: (slug: string) => string;
+  onAdd: (event: MouseEvent<HTMLAnchorElement>) => void;
   onSearch: (text: string) => void;
 }
 
 /** A search whose results can be added to the order. */
-export function AddProduct({ path, search, found, withProduct, onSearch }: AddProductProps) {
+export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }: AddProductProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = search;
+  }, [search]);
+  const words = collapseSpaces(search);
+  const isAnswered = found?.q === words;
+  const cards = isAnswered ? found.cards : undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('q') ?? ''));
@@ -52,21 +60,20 @@ export function AddProduct({ path, search, found, withProduct, onSearch }: AddPr
     <>
       <Search method="get" action={path} role="search" onSubmit={submit}>
         <Field label="Product">
-          {(input) => (
-            <Input {...input} key={search} type="search" name="q" defaultValue={search} />
-          )}
+          {(input) => <Input {...input} ref={field} type="search" name="q" defaultValue={search} />}
         </Field>
         <Button type="submit" tone="quiet">
           Search
         </Button>
       </Search>
       <p role="status">
-        {search !== '' && !found && 'The search did not work just now. Try again in a moment.'}
-        {found?.length === 0 && 'No products found matching your criteria.'}
+        {words !== '' && !isAnswered && 'Searching…'}
+        {isAnswered && !cards && 'The search did not work just now. Try again in a moment.'}
+        {cards?.length === 0 && 'No products found matching your criteria.'}
       </p>
-      {found && found.length > 0 && (
+      {cards && cards.length > 0 && (
         <Found>
-          {found.map(({ slug, title, price, picture, quantity }) => (
+          {cards.map(({ slug, title, price, picture, quantity }) => (
             <li key={slug}>
               <ProductPicture {...(picture && { picture })} sizes="56px" alt="" />
               <span>
@@ -74,7 +81,7 @@ export function AddProduct({ path, search, found, withProduct, onSearch }: AddPr
                 {price > 0 && <small>{formatPrice(price)}</small>}
               </span>
               {quantity > 0 ? (
-                <ButtonLink to={withProduct(slug)} tone="quiet" size="s">
+                <ButtonLink to={withProduct(slug)} tone="quiet" size="s" onClick={onAdd}>
                   Add<VisuallyHidden>{` ${title}`}</VisuallyHidden>
                 </ButtonLink>
               ) : (

@@ -3,7 +3,7 @@ import { colorKey, formatPrice, productPath } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
 import { Field, Input } from '@shop/shared/ui/bundled';
-import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Row = styled.li`
@@ -82,6 +82,8 @@ interface Line extends Pick<Product, 'slug' | 'title' | 'price'> {
   asked: number;
   /** pieces that can be ordered */
   quantity: number;
+  /** pieces that the shop has */
+  stock: number;
 }
 
 interface OrderRowProps {
@@ -90,14 +92,14 @@ interface OrderRowProps {
   withoutLine: string;
   /** Called when colour or number of pieces has been changed, with the form. */
   onChange: (form: HTMLFormElement) => void;
+  onRemove: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** One product of the order: its price today, colour and pieces to change, and what stops it. */
-export function OrderRow({ line, withoutLine, onChange }: OrderRowProps) {
-  const { slug, title, price, picture, colors, color, asked, quantity } = line;
-  const [draft, setDraft] = useState<{ of: Line; color?: string; pieces?: string }>();
-  const changed = draft?.of === line ? draft : undefined;
-  const isSoldOut = quantity === 0;
+export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProps) {
+  const { slug, title, price, picture, colors, color, asked, quantity, stock } = line;
+  // Stays while the field has the focus, whatever answer comes meanwhile.
+  const [draft, setDraft] = useState<string>();
   return (
     <Row>
       <div>
@@ -122,11 +124,10 @@ export function OrderRow({ line, withoutLine, onChange }: OrderRowProps) {
                 {...input}
                 as="select"
                 name="color"
-                value={changed?.color ?? (color === undefined ? '' : colorKey(color))}
-                onChange={(event: ChangeEvent<HTMLSelectElement>) => {
-                  setDraft({ ...changed, of: line, color: event.currentTarget.value });
-                  if (event.currentTarget.form) onChange(event.currentTarget.form);
-                }}
+                value={color === undefined ? '' : colorKey(color)}
+                onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+                  currentTarget.form && onChange(currentTarget.form)
+                }
               >
                 {color === undefined && <option value="">Please ask</option>}
                 {colors.map((name) => (
@@ -156,31 +157,30 @@ export function OrderRow({ line, withoutLine, onChange }: OrderRowProps) {
               max={999}
               inputMode="numeric"
               autoComplete="off"
-              value={changed?.pieces ?? asked}
+              value={draft ?? asked}
               onChange={(event: ChangeEvent<HTMLInputElement>) =>
-                setDraft({ ...changed, of: line, pieces: event.currentTarget.value })
+                setDraft(event.currentTarget.value)
               }
-              onBlur={(event: FocusEvent<HTMLInputElement>) => {
-                const { form, value } = event.currentTarget;
-                if (form && changed?.pieces !== undefined && value !== String(asked))
-                  onChange(form);
+              onBlur={({ currentTarget: { form, value } }: FocusEvent<HTMLInputElement>) => {
+                setDraft(undefined);
+                if (form && draft !== undefined && value !== String(asked)) onChange(form);
               }}
             />
           )}
         </Field>
       </Choice>
-      {(isSoldOut || quantity < asked) && (
+      {quantity < asked && (
         <Note>
-          {isSoldOut
+          {stock === 0
             ? 'Sold out, so it is not part of the order.'
-            : `Only ${quantity} in stock, so the order is for ${quantity}.`}
+            : `Only ${stock} in stock, so the order is for ${quantity}.`}
         </Note>
       )}
       <End>
-        <AppLink to={withoutLine} preventScrollReset replace>
+        <AppLink to={withoutLine} preventScrollReset replace onClick={onRemove}>
           Remove<VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </AppLink>
-        {price > 0 && !isSoldOut && <strong>{formatPrice(price * quantity)}</strong>}
+        {price > 0 && quantity > 0 && <strong>{formatPrice(price * quantity)}</strong>}
       </End>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { choiceForm, maxPieces, minQuantity, quantityParameter, readQuantity } from './quantity';
 
@@ -95,9 +95,12 @@ export function QuantityStepper({ value, stock, onChange }: QuantityStepperProps
     const count = readQuantity(text);
     if (count !== undefined) onChange(Math.min(maxOrder, count));
   };
-  const step = (by: number) => {
+  const step = (by: number, { detail }: MouseEvent) => {
     setDraft(undefined);
-    onChange(Math.min(maxOrder, Math.max(minQuantity, value + by)));
+    const next = Math.min(maxOrder, Math.max(minQuantity, value + by));
+    onChange(next);
+    // At its end the button is disabled and would lose the focus; a keyboard's press has no detail.
+    if (detail === 0 && [minQuantity, maxOrder].includes(next)) input.current?.focus();
   };
 
   const takeEarlyText = useEffectEvent(() => {
@@ -123,7 +126,7 @@ export function QuantityStepper({ value, stock, onChange }: QuantityStepperProps
           aria-label="Decrease quantity"
           aria-controls={id}
           disabled={value <= minQuantity}
-          onClick={() => step(-1)}
+          onClick={(event) => step(-1, event)}
         >
           <MinusIcon size={20} />
         </button>
@@ -146,7 +149,7 @@ export function QuantityStepper({ value, stock, onChange }: QuantityStepperProps
           aria-label="Increase quantity"
           aria-controls={id}
           disabled={soldOut || value >= maxOrder}
-          onClick={() => step(1)}
+          onClick={(event) => step(1, event)}
         >
           <PlusIcon size={20} />
         </button>

@@ -21,6 +21,7 @@ import {
   readOrder,
   readOrderForm,
   readPermalink,
+  sharingStock,
   unloadedLine,
 } from './order-rules';
 import { storeOrder } from './store-order';
@@ -40,10 +41,18 @@ export type OrderResult =
       missing: readonly string[];
       /** items beyond those that a link may have */
       cut: number;
-      /** products found by the page's search; missing when nothing was searched for, or it failed */
-      found?: readonly ProductCard[];
+      /** missing when nothing was searched for */
+      found?: FoundProducts;
     }
   | Failed;
+
+/** What the page's search found. */
+export interface FoundProducts {
+  /** what was searched for */
+  q: string;
+  /** missing when the search failed */
+  cards?: readonly ProductCard[];
+}
 
 export type OrderPageData = OrderResult | Pending<OrderResult>;
 
@@ -88,18 +97,18 @@ async function loadOrder(items: string, search: string, signal: AbortSignal): Pr
     if (result.state === 'missing') missing.push(entry.ref);
     else lines.push(lineOf(result.product, entry));
   }
-  return { state: 'found', lines, missing, cut, ...(found && { found }) };
+  return { state: 'found', lines: sharingStock(lines), missing, cut, ...(found && { found }) };
 }
 
-async function loadFound(q: string, signal: AbortSignal) {
+async function loadFound(q: string, signal: AbortSignal): Promise<FoundProducts | undefined> {
   if (q === '') return undefined;
-  if ([...q].length > maxSearchLength) return [];
+  if ([...q].length > maxSearchLength) return { q, cards: [] };
   try {
     const cards = await (isServer ? loadCardsOnServer(signal) : loadCards({}, signal));
-    return findProducts(cards, { q }, []).slice(0, maxFound);
+    return { q, cards: findProducts(cards, { q }, []).slice(0, maxFound) };
   } catch (error) {
     console.info('search of the order page:', error);
-    return undefined;
+    return { q };
   }
 }
 
@@ -107,12 +116,14 @@ async function loadFound(q: string, signal: AbortSignal) {
 async function chatOf(entries: readonly OrderEntry[], signal: AbortSignal): Promise<string> {
   const results = await Promise.all(entries.map(({ ref }) => findForChat(ref, signal)));
   const isDown = results.some(({ state }) => state === 'failed');
-  const lines = results.flatMap((found, at): OrderLine[] => {
+  const loaded: PageLine[] = [];
+  const unloaded: OrderLine[] = [];
+  for (const [at, found] of results.entries()) {
     const entry = entries[at] as OrderEntry;
-    if (found.state === 'missing') return [];
-    if (found.state === 'failed') return [unloadedLine(entry)];
-    return orderLines([lineOf(found.product, entry)]);
-  });
+    if (found.state === 'found') loaded.push(lineOf(found.product, entry));
+    if (found.state === 'failed') unloaded.push(unloadedLine(entry));
+  }
+  const lines = [...orderLines(sharingStock(loaded)), ...unloaded];
   if (lines.length === 0) return entriesPath(entries);
   const chat = orderListUrl(lines);
   return isDown ? chat : storeOrder(chat, signal);

@@ -11,6 +11,7 @@ import {
   readOrder,
   readOrderForm,
   readPermalink,
+  sharingStock,
 } from './order-rules';
 
 const product = (fields: object = {}) => {
@@ -131,6 +132,17 @@ describe('a line of the order', () => {
     const { entries } = readOrderForm(new URLSearchParams(typed));
     const lines = linesOf([lineOf(product(), tan)], entries);
     expect(lines).toEqual([lineOf(product(), { ...tan, quantity: 999 })]);
+  });
+
+  it('shares the stock with other colours of its product, and is one line in each', () => {
+    const bag = product({ quantity: 14 });
+    const asked = (color: string, quantity: number) =>
+      lineOf(bag, { ref: tan.ref, ...(color && { color }), quantity });
+    const lines = sharingStock([asked('tan', 8), asked('lilac', 3), asked('tan', 2), asked('', 5)]);
+    expect(lines.map(({ color, asked: pieces, quantity }) => [color, pieces, quantity])).toEqual([
+      ['Tan', 10, 10],
+      [undefined, 8, 4],
+    ]);
   });
 
   it('has no more pieces than are in stock, and none when it is sold out', () => {

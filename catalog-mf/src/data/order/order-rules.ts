@@ -123,10 +123,29 @@ export function lineOf(product: Product, entry: OrderEntry): PageLine {
 
 /** The lines of these entries, of the products that the page has: as they were when it was loaded. */
 export const linesOf = (lines: readonly PageLine[], entries: readonly OrderEntry[]): PageLine[] =>
-  entries.flatMap((entry) => {
-    const line = lines.find(({ slug }) => slug === entry.ref);
-    return line ? [choiceOf(line, entry)] : [];
+  sharingStock(
+    entries.flatMap((entry) => {
+      const line = lines.find(({ slug }) => slug === entry.ref);
+      return line ? [choiceOf(line, entry)] : [];
+    }),
+  );
+
+/** One line for each product in each colour; those of one product share what the shop has of it. */
+export function sharingStock(lines: readonly PageLine[]): PageLine[] {
+  const merged = new Map<string, PageLine>();
+  for (const line of lines) {
+    const key = `${line.slug} ${line.color}`;
+    const asked = Math.min(maxPieces, (merged.get(key)?.asked ?? 0) + line.asked);
+    merged.set(key, { ...(merged.get(key) ?? line), asked });
+  }
+  const left = new Map<string, number>();
+  return [...merged.values()].map((line) => {
+    const stock = left.get(line.slug) ?? line.stock;
+    const quantity = Math.min(line.asked, stock);
+    left.set(line.slug, stock - quantity);
+    return { ...line, quantity };
   });
+}
 
 /** A line in the colour and number of an entry. */
 function choiceOf(

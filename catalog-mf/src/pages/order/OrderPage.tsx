@@ -15,8 +15,8 @@ import {
   WhatsAppIcon,
 } from '@shop/shared/ui';
 import { BackLink, notPrinted, previewPicture, useOutcome } from '@shop/shared/ui/bundled';
-import { useLoaderData, useNavigate, useSearchParams } from 'federated-site/router';
-import { useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'federated-site/router';
+import { type MouseEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddProduct } from '../../components/order/AddProduct';
 import { CopyLink } from '../../components/order/CopyLink';
@@ -103,16 +103,29 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   const lines = changed.of === loaded ? changed.lines : loaded;
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const total = useRef<HTMLParagraphElement>(null);
   const entries = lines.map(entryOf);
   const path = entriesPath(entries);
   const ordered = orderLines(lines);
+  const withSearch = (to: string) => (search.has('q') ? `${to}?${search}` : to);
+  /** Another order in this page, where the visitor stays. */
+  const show = (to: string) =>
+    void navigate(to, { replace: true, preventScrollReset: true, state: { samePageAs: pathname } });
   const change = (form: HTMLFormElement) => {
     const next = readOrderForm(fieldsOf(form)).entries;
     setChanged({ of: loaded, lines: linesOf(lines, next) });
-    void navigate(entriesPath(next), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    show(withSearch(entriesPath(next)));
+  };
+  const showLinked = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    show(event.currentTarget.pathname + event.currentTarget.search);
+  };
+  const remove = (event: MouseEvent<HTMLAnchorElement>) => {
+    showLinked(event);
+    // The line goes, and the focus would go with it.
+    if (event.defaultPrevented) total.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -134,13 +147,14 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
                 <OrderRow
                   key={rowKey(lines, at)}
                   line={line}
-                  withoutLine={entriesPath(entries.filter((_, other) => other !== at))}
+                  withoutLine={withSearch(entriesPath(entries.filter((_, other) => other !== at)))}
                   onChange={change}
+                  onRemove={remove}
                 />
               ))}
             </List>
             <Foot>
-              <Total aria-live="polite">
+              <Total ref={total} tabIndex={-1} aria-live="polite">
                 Total <span>{formatPrice(orderTotal(ordered))}</span>
               </Total>
               <small>{shopConfig().taxNote}</small>
@@ -179,13 +193,11 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
                 path={path}
                 search={search.get('q') ?? ''}
                 found={found}
-                withProduct={(slug) => entriesPath([...entries, { ref: slug, quantity: 1 }])}
-                onSearch={(text) =>
-                  void navigate(`${path}?${new URLSearchParams({ q: text })}`, {
-                    replace: true,
-                    preventScrollReset: true,
-                  })
+                withProduct={(slug) =>
+                  withSearch(entriesPath([...entries, { ref: slug, quantity: 1 }]))
                 }
+                onAdd={showLinked}
+                onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
               />
             </Narrow>
           </Section>

@@ -158,6 +158,14 @@ describe('a product page (spec section 2, Product detail)', () => {
     expect(orderText()).toContain('Quantity: 12');
   });
 
+  it('keeps the focus of a keyboard when a button comes to its end', async () => {
+    const { user } = await visitProduct({ quantity: 2 });
+    screen.getByRole('button', { name: 'Increase quantity' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveFocus();
+  });
+
   it('keeps the last good quantity when something else is typed', async () => {
     const { user } = await visitProduct();
     const number = screen.getByRole('textbox', { name: 'Quantity' });
