@@ -117,15 +117,12 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
     setChanged({ of: loaded, lines: linesOf(lines, next) });
     show(withSearch(entriesPath(next)));
   };
+  /** A press of a link that goes with what it changes: the focus would go, too. */
   const showLinked = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     show(event.currentTarget.pathname + event.currentTarget.search);
-  };
-  const remove = (event: MouseEvent<HTMLAnchorElement>) => {
-    showLinked(event);
-    // The line goes, and the focus would go with it.
-    if (event.defaultPrevented) total.current?.focus({ preventScroll: true });
+    total.current?.focus({ preventScroll: true });
   };
   return (
     <>
@@ -149,7 +146,7 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
                   line={line}
                   withoutLine={withSearch(entriesPath(entries.filter((_, other) => other !== at)))}
                   onChange={change}
-                  onRemove={remove}
+                  onRemove={showLinked}
                 />
               ))}
             </List>
@@ -193,9 +190,7 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
                 path={path}
                 search={search.get('q') ?? ''}
                 found={found}
-                withProduct={(slug) =>
-                  withSearch(entriesPath([...entries, { ref: slug, quantity: 1 }]))
-                }
+                withProduct={(slug) => entriesPath([...entries, { ref: slug, quantity: 1 }])}
                 onAdd={showLinked}
                 onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
               />
