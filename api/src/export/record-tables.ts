@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { Order } from '@shop/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { makePasswords } from '../auth/passwords';
-import { InvalidCell, moment, requiredText, text } from '../cells/cells';
+import { moment } from '../cells/cells';
 import type { Database } from '../db/schema';
 import { ImportRefused } from '../import/import-problem';
 import type { Fields } from '../import/reader';
-import { orderStatuses } from '../repositories/orders-repository';
+import { orderKey, orderStatuses } from '../repositories/orders-repository';
+import { anyText, date, exact, json, like, someText } from './record-cells';
 
 /** What people wrote, in a file of an export; an import adds what the shop lacks, and changes none. */
 interface RecordTable {
@@ -22,30 +24,7 @@ interface RecordTable {
   values: (hash: string) => RawBuilder<unknown>;
 }
 
-const exact = (check: (cell: unknown) => unknown) => ({
-  empty: '',
-  isRequired: true,
-  parse: (cell: unknown) => {
-    check(cell);
-    return String(cell);
-  },
-});
-const anyText = exact((cell) => text(cell, 100_000));
-const someText = exact((cell) => requiredText(cell, 254));
-const date = exact((cell) => moment(requiredText(cell, 40)));
-
-const like = (form: RegExp, what: string) =>
-  exact((cell) => {
-    if (!form.test(text(cell, 100_000))) throw new InvalidCell(`is not ${what}`);
-  });
 const status = like(new RegExp(`^(${orderStatuses.join('|')})$`), orderStatuses.join(', '));
-const json = exact((cell) => {
-  try {
-    JSON.parse(String(cell));
-  } catch {
-    throw new InvalidCell('is not JSON');
-  }
-});
 
 /** The account of a row, which may have none; an address that no account has is not placed. */
 const byAccount = sql`left join users on given.email <> '' and lower(users.email) = lower(given.email)
@@ -105,12 +84,11 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
   },
   orders: {
     fields: {
-      ...{ key: someText, email: anyText, name: anyText, lines: json },
-      ...{
-        total: like(/^\d+(\.\d\d)?$/, 'an amount'),
-        amount: like(/^(\d+(\.\d\d)?)?$/, 'an amount'),
-      },
-      ...{ status, states: json, created_at: date },
+      ...{ key: like(orderKey, 'the key of an order'), email: anyText, name: anyText },
+      lines: json(Order.properties.lines),
+      total: like(/^\d{1,12}(\.\d\d)?$/, 'an amount'),
+      amount: like(/^(\d{1,10}(\.\d\d)?)?$/, 'an amount'),
+      ...{ status, states: json(Order.properties.states), created_at: date },
     },
     select: sql`select key, coalesce(email, '') as email, name, lines::text, total, amount, status,
       states::text, orders.created_at

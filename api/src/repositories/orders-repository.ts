@@ -5,6 +5,8 @@ import { escapeLike, isStorableText, partOf } from './rows';
 
 export const orderStatuses = OrderStatus.anyOf.map((one) => one.const);
 
+export const orderKey = /^[2-9A-HJKMNP-TV-Z]{20}$/;
+
 export type OrderRow = Selectable<Schema['orders']>;
 
 /** An order of which no message is known, and that the shop never touched, goes after this. */

@@ -12,14 +12,13 @@ import {
   findJustOpened,
   findOrder,
   listOrdersOf,
+  orderKey,
 } from '../repositories/orders-repository';
 import { findProduct } from '../repositories/products-repository';
 import type { Serve } from './serve';
 
 /** As many as an order link holds. */
 const maxItems = 50;
-
-const orderKey = /^[2-9A-HJKMNP-TV-Z]{20}$/;
 
 const item = {
   product: charField({ maxLength: 300 }),

@@ -1,0 +1,79 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toCsv } from '../src/generate/invent-shop';
+import { databaseAccess } from '../src/import/database-access';
+import { ImportRefused } from '../src/import/import-problem';
+import { runImport } from '../src/import/run-import';
+import { openTestShop, type TestShop } from './world/test-shop';
+
+describe('Importing what people wrote', () => {
+  let shop: TestShop;
+  let folder = '';
+  beforeAll(async () => {
+    shop = await openTestShop();
+    folder = join(shop.folder, 'records');
+  });
+  beforeEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+  });
+  afterAll(() => shop.close());
+
+  type Row = Record<string, string>;
+  const line = { slug: 'a', title: 'A', quantity: 1, unit_price: '100.00' };
+  const order = (fields: Row = {}): Row => ({
+    ...{ key: 'K7Q4AAAAAAAAAAAAAAAA', email: '', name: '', lines: JSON.stringify([line]) },
+    ...{ total: '100.00', amount: '', status: 'new' },
+    states: '[{"status":"new","at":"2026-11-26T00:00:00.000Z"}]',
+    created_at: '2026-11-26',
+    ...fields,
+  });
+
+  /** Imports files of these rows. */
+  async function run(files: Record<string, readonly Row[]>, dryRun = false) {
+    for (const [name, rows] of Object.entries(files)) {
+      await writeFile(join(folder, `${name}.csv`), toCsv(rows, { quoted: true }));
+    }
+    const request = { records: folder, removeMissing: false, dataDir: shop.dataDir, dryRun };
+    return (await runImport(databaseAccess(shop.db), request)).records;
+  }
+  /** What a dry run says of the files, which has to be what the import says. */
+  async function refusal(files: Record<string, readonly Row[]>): Promise<string[]> {
+    const [real, dry] = [await refused(run(files)), await refused(run(files, true))];
+    expect(dry).toEqual(real);
+    return dry;
+  }
+  const refused = async (importing: Promise<unknown>): Promise<string[]> => {
+    const error: unknown = await importing.catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ImportRefused);
+    return (error as Error).message.split('\n');
+  };
+
+  it.each([
+    ['lines', '{}', /^is wrong at '': expected array$/i],
+    ['lines', JSON.stringify([line, { ...line, quantity: 0 }]), /\/1\/quantity/],
+    ['lines', JSON.stringify([{ ...line, unit_price: 'free' }]), /\/0\/unit_price/],
+    ['lines', JSON.stringify([{ ...line, title: 'A\0' }]), /NUL/],
+    ['lines', '[', /^is not JSON$/],
+    ['states', '{}', /expected array/i],
+    ['states', '[{"status":"sold","at":"2026-11-26"}]', /\/0\/status/],
+    ['states', '[{"status":"new","at":"soon"}]', /\/0\/at/],
+    ['key', 'K7Q4', /^is not the key of an order$/],
+    ['key', ' K7Q4AAAAAAAAAAAAAAAA', /^is not the key of an order$/],
+    ['status', 'sold', /^is not new, confirmed/],
+    ['total', '1234567890123', /^is not an amount$/],
+    ['amount', '12345678901.00', /^is not an amount$/],
+  ])('refuses an order whose %s is %s', async (column, cell, message) => {
+    const [first = '', ...more] = await refusal({ orders: [order({ [column]: cell })] });
+    expect(more).toEqual([]);
+    const place = `orders.csv, row 2, column ${column}: `;
+    expect(first.slice(0, place.length)).toBe(place);
+    expect(first.slice(place.length)).toMatch(message);
+  });
+
+  it('shows an imported order on its page', async () => {
+    expect(await run({ orders: [order()] })).toEqual({ orders: { added: 1, unchanged: 0 } });
+    const page = await shop.call('/api/auth/orders/K7Q4AAAAAAAAAAAAAAAA/');
+    expect(await page.json()).toMatchObject({ lines: [line], status: 'new' });
+  });
+});
