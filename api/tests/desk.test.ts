@@ -124,6 +124,10 @@ describe('The desk', () => {
       { discounted_price: '1', sale_ends_at: '2020-01-01' },
       { sale_ends_at: [expect.stringMatching(/future/)] },
     ],
+    [
+      { discounted_price: '1', sale_ends_at: '9999-12-31T23:00:00-05:30' },
+      { sale_ends_at: [expect.stringMatching(/not between 1900 and 9998/)] },
+    ],
   ])('refuses %j', async (change, problem) => {
     expect(await patch(change)).toEqual({ status: 400, body: problem });
     expect((await ask('GET', 'changes/')).body.results[0]?.after ?? {}).not.toMatchObject(change);

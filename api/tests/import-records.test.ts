@@ -58,6 +58,7 @@ describe('Importing what people wrote', () => {
     ['states', '{}', /expected array/i],
     ['states', '[{"status":"sold","at":"2026-11-26"}]', /\/0\/status/],
     ['states', '[{"status":"new","at":"soon"}]', /\/0\/at/],
+    ['created_at', '0000-01-01', /'0000-01-01' is not between 1900 and 9998/],
     ['key', 'K7Q4', /^is not the key of an order$/],
     ['key', ' K7Q4AAAAAAAAAAAAAAAA', /^is not the key of an order$/],
     ['status', 'sold', /^is not new, confirmed/],
@@ -69,6 +70,17 @@ describe('Importing what people wrote', () => {
     const place = `orders.csv, row 2, column ${column}: `;
     expect(first.slice(0, place.length)).toBe(place);
     expect(first.slice(place.length)).toMatch(message);
+  });
+
+  it('takes dates with zones that PostgreSQL does not know', async () => {
+    const enquiry = { name: 'A', email: '', phone: '', message: 'B', source: '' };
+    const dates = { created_at: '2026-01-02T00:00+23:00', answered_at: '2026-01-02T01:00+23:00' };
+    expect(await run({ enquiries: [{ ...enquiry, ...dates }] })).toMatchObject({
+      enquiries: { added: 1 },
+    });
+    expect(await shop.db.selectFrom('enquiries').selectAll().execute()).toMatchObject([
+      { created_at: new Date('2026-01-01T01:00Z'), answered_at: new Date('2026-01-01T02:00Z') },
+    ]);
   });
 
   it('shows an imported order on its page', async () => {

@@ -151,5 +151,10 @@ export function moment(cell: unknown, dateAlone = '00:00Z'): string | null {
       `${shown(value)} is not a date; write 2026-03-31 or 2026-03-31T10:00:00Z`,
     );
   }
+  const year = time.getUTCFullYear();
+  // With room for every time zone around what PostgreSQL and ISO 8601 write with four digits.
+  if (year < 1900 || year > 9998) {
+    throw new InvalidCell(`${shown(value)} is not between 1900 and 9998`);
+  }
   return time.toISOString();
 }

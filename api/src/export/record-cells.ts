@@ -1,13 +1,14 @@
 import { FormatRegistry, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { InvalidCell, moment, requiredText, text } from '../cells/cells';
+import { requiredDate } from '../products/field-kinds';
 
 FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)));
 
 const maxLength = 100_000;
 
 /** A cell that is stored as it stands, with the space around it. */
-export const exact = (check: (cell: unknown) => unknown) => ({
+const exact = (check: (cell: unknown) => unknown) => ({
   empty: '',
   isRequired: true,
   parse: (cell: unknown) => {
@@ -18,7 +19,9 @@ export const exact = (check: (cell: unknown) => unknown) => ({
 
 export const anyText = exact((cell) => text(cell, maxLength));
 export const someText = exact((cell) => requiredText(cell, 254));
-export const date = exact((cell) => moment(requiredText(cell, 40)));
+/** In UTC, since PostgreSQL does not read every zone that JavaScript does. */
+export const date = { ...requiredDate, isRequired: true };
+export const dateOrNone = { ...date, parse: (cell: unknown) => moment(cell) ?? '' };
 
 /** @param what of the form, for the file's author */
 export const like = (form: RegExp, what: string) =>

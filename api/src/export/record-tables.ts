@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Order } from '@shop/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { makePasswords } from '../auth/passwords';
-import { moment } from '../cells/cells';
 import type { Database } from '../db/schema';
 import { ImportRefused } from '../import/import-problem';
 import type { Fields } from '../import/reader';
 import { orderKey, orderStatuses } from '../repositories/orders-repository';
-import { anyText, date, exact, json, like, someText } from './record-cells';
+import { anyText, date, dateOrNone, json, like, someText } from './record-cells';
 
 /** What people wrote, in a file of an export; an import adds what the shop lacks, and changes none. */
 interface RecordTable {
@@ -50,7 +49,7 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
       ...{ post: someText, email: anyText, name: anyText, content: anyText },
       ...{ approved: someText, created_at: date },
       // Of exports before 2026-11-26 the column is missing.
-      moderated_at: { ...exact(moment), isRequired: false },
+      moderated_at: { ...dateOrNone, isRequired: false },
     },
     select: sql`select post.slug as post, coalesce(email, '') as email,
       coalesce(guest_name, '') as name, comments.content, approved, comments.created_at,
@@ -69,7 +68,7 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
   enquiries: {
     fields: {
       ...{ name: anyText, email: anyText, phone: anyText, message: anyText, source: anyText },
-      ...{ created_at: date, answered_at: exact(moment) },
+      ...{ created_at: date, answered_at: dateOrNone },
     },
     select: sql`select name, email, phone, message, source, created_at, answered_at
       from enquiries order by id`,
