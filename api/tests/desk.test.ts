@@ -115,6 +115,7 @@ describe('The desk', () => {
     [{ discounted_price: '1999' }, { discounted_price: [expect.stringMatching(/lower/)] }],
     [{ quantity: -1 }, { quantity: [expect.stringMatching(/whole number/)] }],
     [{ title: ' ' }, { title: ['This is empty.'] }],
+    [{ title: '\u200b' }, { title: ['This is empty.'] }],
     [{ category: 'hats' }, { category: ['Choose one of the categories.'] }],
     [{ available_colors: 'Tan' }, { available_colors: [expect.stringMatching(/Name:#rrggbb/)] }],
     [{ hidden: 'yes' }, { hidden: ['Must be a valid boolean.'] }],

@@ -323,6 +323,7 @@ describe('A fault in a file is reported with file, row and column', () => {
     ['slug', { slug: 'बटुआ', title: 'बटुआ' }, /as in [a-z]{3,}$/],
     ['slug', { slug: 'sac été', title: 'X' }, /as in sac-ete$/],
     ['title', { title: ' ' }, /is empty/],
+    ['title', { title: '\u200b' }, /is empty/],
     ['title', { title: 'x'.repeat(5_001) }, /is 5001 characters long; at most 5000 fit/],
     ['title', { title: 'a\0b' }, /NUL/],
     ['price', { price: '' }, /is empty/],

@@ -1,3 +1,4 @@
+import { isBlank } from '@shop/shared/contract';
 import { type Currency, defaultConfig } from '@shop/shared/default-config';
 import anyAscii from 'any-ascii';
 
@@ -26,7 +27,7 @@ export function text(cell: unknown, maxLength: number): string {
 /** A text that must be there. */
 export function requiredText(cell: unknown, maxLength: number): string {
   const value = text(cell, maxLength);
-  if (value === '') throw new InvalidCell('is empty');
+  if (isBlank(value)) throw new InvalidCell('is empty');
   return value;
 }
 
