@@ -187,6 +187,32 @@ describe('Importing files that do not name everything', () => {
     expect((await everything())[1]).toMatchObject([{ color: 'Tan', alt: 'Tan Tote in Tan' }]);
   });
 
+  it('an empty slug of a category stands for the one of its title, in CSV and in JSON', async () => {
+    const before = (await everything())[2];
+    const csv = await file('a.csv', 'slug,title,description\n,Wallets,New\n');
+    const json = await file('b.json', '[{"slug":null,"title":"Wallets","description":"Newer"}]');
+    for (const categories of [csv, json]) {
+      const { report } = await run({ categories });
+      expect(report.categories).toMatchObject({ added: 0, changed: 1 });
+    }
+    expect((await everything())[2]).toEqual([{ ...before[0], description: 'Newer' }, before[1]]);
+    // A shop may have two of a title: then a row without a slug is the one without.
+    await shop.db
+      .insertInto('categories')
+      .values({ slug: 'gifts', title: 'Gifts', description: '' })
+      .execute();
+    const gifts = await file(
+      'c.csv',
+      'slug,title,image,description\n,Gifts,,For few\ngifts,Gifts,,B\n',
+    );
+    expect((await run({ categories: gifts })).report.categories).toMatchObject({ changed: 2 });
+    const rows = (await everything())[2].map(({ slug, description }) => [slug, description]);
+    expect(rows.slice(1)).toEqual([
+      [null, 'For few'],
+      ['gifts', 'B'],
+    ]);
+  });
+
   it('a category keeps what its file does not name, with and without slugs', async () => {
     await run({ categories: await file('categories.csv', 'slug,description\nwallets,\n') });
     await run({ categories: await file('titles.csv', 'title,description\nWallets,Slim\n') });

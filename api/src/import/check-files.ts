@@ -63,20 +63,18 @@ async function checkCategories(
   mayBeEmpty: boolean,
 ) {
   const names = new Set(shopCategories.map(categoryName));
-  const titles = new Set(shopCategories.map(({ title }) => title));
+  // A row without a slug names one of the shop by title: one without a slug, where there is one.
+  const slugs = new Map(shopCategories.map(({ slug, title }) => [title, slug]));
+  for (const { slug, title } of shopCategories) if (slug === null) slugs.set(title, null);
   const { entries, isWhole } = await readEntries(
     {
       ...{ path, fields: categoryFields, kind: 'category', mayBeEmpty },
-      isKnown: ({ slug, title = '' }) =>
-        slug === undefined ? titles.has(title) : names.has(categoryName({ slug, title })),
+      isKnown: ({ slug, title = '' }) => (slug == null ? slugs.has(title) : names.has(slug)),
     },
     problems,
   );
-  // A file without slugs names those of the shop by title.
-  const slugs = new Map(shopCategories.map(({ slug, title }) => [title, slug]));
   const categories = entries.map((entry): CheckedCategory => {
-    const { slug = slugs.get(entry.title ?? '') ?? null } = entry;
-    return { ...entry, slug };
+    return { ...entry, slug: entry.slug ?? slugs.get(entry.title ?? '') ?? null };
   });
   const nameOf = ({ slug, title = '' }: CheckedCategory) => categoryName({ slug, title });
   for (const [category] of findRepeated(categories, nameOf)) {
