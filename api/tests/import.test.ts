@@ -227,6 +227,22 @@ describe('Importing a shop', () => {
     expect(await slugs()).toEqual([]);
   });
 
+  it('finds a picture whose name is in another Unicode form', async () => {
+    const [composed, decomposed] = ['caf\u00e9.jpg', 'cafe\u0301.jpg'];
+    const pictures = join(shop.folder, 'forms');
+    await mkdir(pictures, { recursive: true });
+    const request = await writeShopFiles(join(shop.folder, 'form files'), {
+      products: [bag({ images: composed }), bag({ slug: 'b', images: decomposed })],
+    });
+    const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: '#b5793f' } });
+    await photo.jpeg().toFile(join(pictures, decomposed));
+    const run = { ...request, pictures, removeMissing: false, dataDir: shop.dataDir };
+    expect((await runImport(databaseAccess(shop.db), run)).products.added).toBe(2);
+    const shown = await shop.db.selectFrom('product_images').select('picture_hash').execute();
+    expect(new Set(shown.map(({ picture_hash }) => picture_hash)).size).toBe(1);
+    await shop.stock({ products: [bag({ images: composed })], pictures: [decomposed] });
+  });
+
   it('says which pictures are missing, and where they are named', async () => {
     const request = {
       products: [bag({ images: 'a.jpg|b.jpg' }), bag({ slug: 'b', images: 'c.jpg' })],

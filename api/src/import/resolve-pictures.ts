@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEach, StoreUnavailableError } from 'federated-site/objects';
 import { encodeIntoMedia, measureForMedia } from '../pictures/encode-into-media';
@@ -104,11 +104,14 @@ async function findSources(
   const found = new Map<string, Source>();
   for (const folder of folders) {
     const manifest = await readEncodedFolder(folder);
+    const files = manifest ? [...manifest.keys()] : await readdir(folder).catch(() => []);
+    const byForm = new Map(files.map((file) => [file.normalize(), file]));
     for (const name of names) {
-      const encoded = manifest?.get(name);
-      const path = join(folder, name);
-      const isHere = manifest ? encoded !== undefined : await isFile(path);
-      if (isHere && !found.has(name)) found.set(name, { folder, path, encoded });
+      const isHere = manifest ? manifest.has(name) : await isFile(join(folder, name));
+      // File systems and spreadsheets write the same accent in different forms of Unicode.
+      const file = isHere ? name : byForm.get(name.normalize());
+      if (file === undefined || found.has(name)) continue;
+      found.set(name, { folder, path: join(folder, file), encoded: manifest?.get(file) });
     }
   }
   return found;
