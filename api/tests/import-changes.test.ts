@@ -187,6 +187,21 @@ describe('Importing files that do not name everything', () => {
     expect((await everything())[1]).toMatchObject([{ color: 'Tan', alt: 'Tan Tote in Tan' }]);
   });
 
+  it('a sale that is over is refused, unless it comes with an export', async () => {
+    const over = 'column sale_ends_at: is over; name a later end, or empty it or discounted_price';
+    const columns = 'slug,discounted_price,sale_ends_at\n';
+    const products = await file('products.csv', `${columns}a,1299,2026-01-31\nb,,2026-01-31\n`);
+    const before = await everything();
+    expect(await refusal({ products })).toBe(`products.csv, row 2, ${over}`);
+    expect(
+      await refusal({ products: await file('end.csv', 'slug,sale_ends_at\na,2026-01-31') }),
+    ).toBe(`end.csv, row 2, ${over}`);
+    expect(await everything()).toEqual(before);
+    await run({ products, records: folder });
+    expect(await product('a')).toMatchObject({ discounted_price: null, sale_ends_at: null });
+    expect((await run({ products, records: folder })).report.products.unchanged).toBe(2);
+  });
+
   it('an empty slug of a category stands for the one of its title, in CSV and in JSON', async () => {
     const before = (await everything())[2];
     const csv = await file('a.csv', 'slug,title,description\n,Wallets,New\n');

@@ -71,6 +71,7 @@ describe('npm run shop -- set', () => {
     [{ discounted_price: '2500' }, 'discounted_price: 2500.00 is not below the price of 1999.00'],
     [{ quantity: '-1' }, "quantity: '-1' is not a whole number from 0 to 1000000"],
     [{ category: 'purses' }, "category: 'purses' is not a category; there are wallets"],
+    [{ sale_ends_at: '2026-01-31' }, 'sale_ends_at: is over; name a later end, or empty it'],
     [{ title: 'Best', price: 'free' }, "price: 'free' is not a price"],
   ])('refuses %j as the import does, and changes nothing', async (fields, message) => {
     const before = await rows();

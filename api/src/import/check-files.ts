@@ -18,6 +18,8 @@ export interface ImportFiles {
   currency?: Currency | undefined;
   /** Whether a file may have no rows: then all that the shop has is removed. */
   mayBeEmpty?: boolean | undefined;
+  /** Whether a sale that is over is left out, instead of refused. */
+  endsSales?: boolean | undefined;
 }
 
 /** A checked category; its picture is still the name of a file. */
@@ -29,12 +31,12 @@ export type CheckedCategory = Entry<typeof categoryFields> & { slug: string | nu
  * `categoriesPath` is the file of categories that was read, if any.
  */
 export async function checkFiles(
-  { products: path, currency, mayBeEmpty = false, ...files }: ImportFiles,
+  { products: path, currency, mayBeEmpty = false, endsSales = false, ...files }: ImportFiles,
   shop: ShopContent,
   problems: ImportProblem[],
 ) {
   const products = path
-    ? await checkProducts(path, shop.products, problems, { currency, mayBeEmpty })
+    ? await checkProducts(path, shop.products, problems, { currency, mayBeEmpty, endsSales })
     : [];
   const shopSlugs = new Set(shop.products.map(({ slug }) => slug));
   // A price list has nothing to do with the categories, and comes without their pictures.

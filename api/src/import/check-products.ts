@@ -19,7 +19,7 @@ export async function checkProducts(
   path: string,
   shopProducts: readonly KnownProduct[],
   problems: ImportProblem[],
-  how: { currency?: Currency | undefined; mayBeEmpty: boolean },
+  how: { currency?: Currency | undefined; mayBeEmpty: boolean; endsSales: boolean },
 ): Promise<CheckedProduct[]> {
   const known = new Map(shopProducts.map((product) => [product.slug, product]));
   const isKnown = ({ slug = '' }: Entry<typeof productFields>) => known.has(slug);
@@ -37,6 +37,11 @@ export async function checkProducts(
     const product = { slug: '', ...entry };
     const before = known.get(product.slug);
     problems.push(...priceProblems(product, before), ...colorProblems(product, before));
+    const { sale_ends_at, discounted_price } = { ...before, ...product };
+    if (discounted_price && sale_ends_at && Date.parse(sale_ends_at) <= Date.now()) {
+      if (how.endsSales) Object.assign(product, endedSale);
+      else problems.push(problem(product, 'sale_ends_at', saleIsOver));
+    }
     return withImages(product, before);
   });
   for (const [{ slug, place }, first] of findRepeated(products, (one) => one.slug)) {
@@ -45,6 +50,9 @@ export async function checkProducts(
   }
   return products;
 }
+
+const endedSale = { discounted_price: null, discount_percent: null, sale_ends_at: null };
+const saleIsOver = 'is over; name a later end, or empty it or discounted_price';
 
 /** Whether a file has no column that products have and categories have not. */
 const hasNoOwnColumn = (columns: ReadonlySet<string>): boolean =>

@@ -14,7 +14,7 @@ import { findPictures, type PictureUse, type Progress } from './resolve-pictures
 import type { ShopContent } from './shop-content';
 
 /** Of kinds that are not named everything stays as it is. */
-export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty'>, MediaPlace {
+export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty' | 'endsSales'>, MediaPlace {
   /** A folder of posts. */
   posts?: string | undefined;
   /** A folder of an export, whose files of what people wrote are read too. */
@@ -65,7 +65,9 @@ async function readFiles(
 ) {
   const { removeMissing, seedHash = null, dataDir, mediaStore } = request;
   const mayBeEmpty = removeMissing && seedHash === null;
-  const files = await checkFiles({ ...request, mayBeEmpty }, shop, problems);
+  // Exports and seeds are older than today, and a shop has to come up with them.
+  const endsSales = request.records !== undefined || seedHash !== null;
+  const files = await checkFiles({ ...request, mayBeEmpty, endsSales }, shop, problems);
   const { products, categories, categoriesPath } = files;
   const posts = await readPosts(request.posts, { known: shop.posts, mayBeEmpty }, problems);
   const records = request.records === undefined ? {} : await readRecords(request.records, problems);
