@@ -339,7 +339,7 @@ describe('npm run shop -- export', () => {
     [
       'comments.csv',
       '"post","email","name","content","approved","created_at"\r\n"no-post","","A","B","yes","2026-01-01"',
-      /^comments.csv: has 1 rows whose post or account is neither/,
+      /^comments.csv, row 2, column post: 'no-post' is the slug of no post$/,
     ],
     [
       'customers.csv',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { toCsv } from '../src/generate/invent-shop';
 import { databaseAccess } from '../src/import/database-access';
 import { ImportRefused } from '../src/import/import-problem';
-import { runImport } from '../src/import/run-import';
+import { type ImportRequest, runImport } from '../src/import/run-import';
+import { addPerson } from './world/people';
 import { openTestShop, type TestShop } from './world/test-shop';
 
 describe('Importing what people wrote', () => {
@@ -29,17 +30,34 @@ describe('Importing what people wrote', () => {
     ...fields,
   });
 
+  async function writePost() {
+    const posts = join(shop.folder, 'posts');
+    await mkdir(posts, { recursive: true });
+    await writeFile(join(posts, 'care.md'), '---\ntitle: Care\n---\nText');
+    const request = { posts, removeMissing: false, dataDir: shop.dataDir };
+    await runImport(databaseAccess(shop.db), request);
+  }
+
+  type Files = Record<string, readonly Row[]>;
+
   /** Imports files of these rows. */
-  async function run(files: Record<string, readonly Row[]>, dryRun = false) {
+  async function run(files: Files, dryRun = false, more: Partial<ImportRequest> = {}) {
     for (const [name, rows] of Object.entries(files)) {
       await writeFile(join(folder, `${name}.csv`), toCsv(rows, { quoted: true }));
     }
-    const request = { records: folder, removeMissing: false, dataDir: shop.dataDir, dryRun };
+    const request = {
+      records: folder,
+      removeMissing: false,
+      dataDir: shop.dataDir,
+      dryRun,
+      ...more,
+    };
     return (await runImport(databaseAccess(shop.db), request)).records;
   }
   /** What a dry run says of the files, which has to be what the import says. */
-  async function refusal(files: Record<string, readonly Row[]>): Promise<string[]> {
-    const [real, dry] = [await refused(run(files)), await refused(run(files, true))];
+  async function refusal(files: Files, more: Partial<ImportRequest> = {}): Promise<string[]> {
+    const real = await refused(run(files, false, more));
+    const dry = await refused(run(files, true, more));
     expect(dry).toEqual(real);
     return dry;
   }
@@ -72,6 +90,55 @@ describe('Importing what people wrote', () => {
     expect(first.slice(place.length)).toMatch(message);
   });
 
+  const comment = (fields: Row = {}): Row => ({
+    ...{ post: 'care', email: '', name: 'A', content: 'B', approved: 'yes' },
+    ...{ created_at: '2026-01-01', ...fields },
+  });
+  const customer = (email: string): Row => ({
+    ...{ email, first_name: 'A', last_name: 'B', created_at: '2026-01-01' },
+  });
+
+  it('refuses rows whose post or account is nowhere, with everything else that is wrong', async () => {
+    await writePost();
+    await addPerson(shop.db, { email: 'Old@mail.example' });
+    const files = {
+      customers: [customer('New@mail.example')],
+      comments: [
+        comment({ email: 'old@Mail.example' }),
+        comment({ email: 'new@mail.example' }),
+        comment({ email: 'lost@mail.example' }),
+        comment({ post: 'gone' }),
+      ],
+      orders: [order({ email: 'lost@mail.example', status: 'sold' })],
+    };
+    expect(await refusal(files)).toEqual([
+      'orders.csv, row 2, column status: is not new, confirmed, paid, sent, done, cancelled',
+      "orders.csv, row 2, column email: 'lost@mail.example' has no account, and is not in customers.csv",
+      "comments.csv, row 4, column email: 'lost@mail.example' has no account, and is not in customers.csv",
+      "comments.csv, row 5, column post: 'gone' is the slug of no post",
+    ]);
+    const whole = { ...files, comments: files.comments.slice(0, 2), orders: [order()] };
+    expect(await run(whole, true)).toEqual(await run(whole));
+    // One that is removed by the same import is no post of its comments.
+    const emptied = join(folder, 'none');
+    await mkdir(emptied);
+    expect(await refusal(whole, { posts: emptied, removeMissing: true })).toEqual([
+      expect.stringMatching(/^comments.csv, row 2, column post: 'care'/),
+      expect.stringMatching(/^comments.csv, row 3, column post: 'care'/),
+    ]);
+  });
+
+  it('refuses two accounts of one address, and two orders of one key', async () => {
+    const files = {
+      customers: [customer('a@x.example'), customer('A@x.example')],
+      orders: [order(), order()],
+    };
+    expect(await refusal(files)).toEqual([
+      "customers.csv, row 3, column email: 'A@x.example' is in row 2 too",
+      "orders.csv, row 3, column key: 'K7Q4AAAAAAAAAAAAAAAA' is in row 2 too",
+    ]);
+  });
+
   it('takes dates with zones that PostgreSQL does not know', async () => {
     const enquiry = { name: 'A', email: '', phone: '', message: 'B', source: '' };
     const dates = { created_at: '2026-01-02T00:00+23:00', answered_at: '2026-01-02T01:00+23:00' };
@@ -84,8 +151,10 @@ describe('Importing what people wrote', () => {
   });
 
   it('shows an imported order on its page', async () => {
-    expect(await run({ orders: [order()] })).toEqual({ orders: { added: 1, unchanged: 0 } });
-    const page = await shop.call('/api/auth/orders/K7Q4AAAAAAAAAAAAAAAA/');
+    expect(await run({ orders: [order({ key: 'K7Q5AAAAAAAAAAAAAAAA' })] })).toEqual({
+      orders: { added: 1, unchanged: 0 },
+    });
+    const page = await shop.call('/api/auth/orders/K7Q5AAAAAAAAAAAAAAAA/');
     expect(await page.json()).toMatchObject({ lines: [line], status: 'new' });
   });
 });

@@ -13,6 +13,7 @@ const Ids = Type.Array(Type.Integer());
 /** What a command may call on a running shop, with the argument of each; null stands for none. */
 export const calls: Record<keyof ImportTarget, TSchema> = {
   content: Type.Null(),
+  withoutAccount: Type.Array(Type.String()),
   wantsSeed: Type.String(),
   plan: ImportData,
   apply: ImportData,

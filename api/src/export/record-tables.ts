@@ -12,6 +12,10 @@ import { anyText, date, dateOrNone, json, like, someText } from './record-cells'
 interface RecordTable {
   /** The columns of the file, and how a cell is checked. It is stored as it stands. */
   fields: Fields;
+  /** The column that two rows may not share, in whatever case. */
+  unique?: 'email' | 'key';
+  /** A post or an account, which the shop or the files have to have. */
+  refersTo?: readonly ('post' | 'email')[];
   /** Rows with these columns, in the order they were made. */
   select: RawBuilder<Record<string, unknown>>;
   /** `given` with what its rows refer to, and a condition; a row that is not placed is refused. */
@@ -37,6 +41,7 @@ const isAt = (column: string) => sql`date_trunc('milliseconds', ${sql.ref(column
 export const recordTables: Readonly<Record<string, RecordTable>> = {
   customers: {
     fields: { email: someText, first_name: anyText, last_name: anyText, created_at: date },
+    unique: 'email',
     select: sql`select email, first_name, last_name, created_at from users order by id`,
     placed: sql`given where true`,
     isKnown: sql`exists (select from users where lower(users.email) = lower(given.email))`,
@@ -51,6 +56,7 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
       // Of exports before 2026-11-26 the column is missing.
       moderated_at: { ...dateOrNone, isRequired: false },
     },
+    refersTo: ['post', 'email'],
     select: sql`select post.slug as post, coalesce(email, '') as email,
       coalesce(guest_name, '') as name, comments.content, approved, comments.created_at,
       moderated_at
@@ -89,6 +95,8 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
       amount: like(/^(\d{1,10}(\.\d\d)?)?$/, 'an amount'),
       ...{ status, states: json(Order.properties.states), created_at: date },
     },
+    unique: 'key',
+    refersTo: ['email'],
     select: sql`select key, coalesce(email, '') as email, name, lines::text, total, amount, status,
       states::text, orders.created_at
       from orders left join users on users.id = user_id order by orders.id`,

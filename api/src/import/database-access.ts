@@ -9,7 +9,7 @@ import {
 } from '../repositories/comments-repository';
 import { listEnquiries } from '../repositories/enquiries-repository';
 import { listOrders, type OrderFilter } from '../repositories/orders-repository';
-import { listStaff, setStaff } from '../repositories/users-repository';
+import { listStaff, setStaff, withoutAccount } from '../repositories/users-repository';
 import { applyImport, planImport } from './apply-import';
 import type { ImportData } from './import-data';
 import { readShopContent } from './shop-content';
@@ -21,6 +21,8 @@ export type ImportTarget = ReturnType<typeof databaseAccess>;
 export const databaseAccess = (db: Database) => ({
   /** What the files of an import are checked against. */
   content: () => readShopContent(db),
+  /** Which of these e-mail addresses no account has. */
+  withoutAccount: (emails: readonly string[]) => withoutAccount(db, emails),
   /** Whether a seed with this hash should be loaded. */
   wantsSeed: (hash: string) => wantsSeed(db, hash),
   /** What an import would do. */

@@ -1,17 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { recordTables } from '../export/record-tables';
 import type { EncodedPicture } from '../pictures/encoded-picture';
 import type { MediaPlace } from '../pictures/media';
 import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
 import type { CheckedProduct } from './check-products';
+import { checkRecords } from './check-records';
 import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import type { ImportPlan } from './import-plan';
 import { type ImportProblem, throwProblems } from './import-problem';
-import { readEntries } from './read-entries';
 import { findPictures, type PictureUse, type Progress } from './resolve-pictures';
-import type { ShopContent } from './shop-content';
 
 /** Of kinds that are not named everything stays as it is. */
 export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty' | 'endsSales'>, MediaPlace {
@@ -46,7 +42,7 @@ export async function runImport(
   { onProgress = () => {}, onPlan = () => {} }: Listeners = {},
 ): Promise<ImportReport> {
   const { data, storePictures } = await throwProblems(async (problems) =>
-    readFiles(request, await shop.content(), problems, onProgress),
+    readFiles(request, shop, problems, onProgress),
   );
   const plan = await shop.plan(data);
   onPlan(plan);
@@ -59,10 +55,11 @@ export async function runImport(
 /** What an import writes; its pictures are still to be stored. */
 async function readFiles(
   request: ImportRequest,
-  shop: ShopContent,
+  target: ImportTarget,
   problems: ImportProblem[],
   progress: Progress,
 ) {
+  const shop = await target.content();
   const { removeMissing, seedHash = null, dataDir, mediaStore } = request;
   const mayBeEmpty = removeMissing && seedHash === null;
   // Exports and seeds are older than today, and a shop has to come up with them.
@@ -70,7 +67,10 @@ async function readFiles(
   const files = await checkFiles({ ...request, mayBeEmpty, endsSales }, shop, problems);
   const { products, categories, categoriesPath } = files;
   const posts = await readPosts(request.posts, { known: shop.posts, mayBeEmpty }, problems);
-  const records = request.records === undefined ? {} : await readRecords(request.records, problems);
+  const postsLeft = removeMissing && request.posts !== undefined ? [] : shop.posts;
+  const there = { posts: new Set([...postsLeft, ...posts.slugs]), shop: target };
+  const records =
+    request.records === undefined ? {} : await checkRecords(request.records, there, problems);
   const uses = [...pictureUses(products, categories), ...posts.uses];
   const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
   const pictures = await findPictures(uses, { folders, dataDir, mediaStore }, problems, progress);
@@ -100,28 +100,17 @@ async function readFiles(
   return { data, storePictures: pictures.store };
 }
 
-async function readRecords(folder: string, problems: ImportProblem[]) {
-  const records: Record<string, Record<string, string>[]> = {};
-  for (const [name, { fields }] of Object.entries(recordTables)) {
-    const path = join(folder, `${name}.csv`);
-    if (!existsSync(path)) continue;
-    const source = { path, fields, kind: 'row', isKnown: () => false, mayBeEmpty: false } as const;
-    const { entries } = await readEntries(source, problems);
-    records[name] = entries.map(({ place: _place, ...row }) => row as Record<string, string>);
-  }
-  return records;
-}
-
 async function readPosts(
   folder: string | undefined,
   how: { known: readonly string[]; mayBeEmpty: boolean },
   problems: ImportProblem[],
 ) {
-  if (folder === undefined) return { uses: [], prepare: () => [] };
+  if (folder === undefined) return { slugs: [], uses: [], prepare: () => [] };
   // What reads Markdown, YAML and HTML is large; a shop that only sells never loads it.
   const { checkPosts, postPictureUses, preparePosts } = await import('./posts/check-posts');
   const checked = await checkPosts(folder, problems, how);
   return {
+    slugs: checked.posts.map(({ slug }) => slug),
     uses: postPictureUses(checked.posts),
     prepare: (pictures: ReadonlyMap<string, EncodedPicture>) => preparePosts(checked, pictures),
   };

@@ -34,6 +34,14 @@ export function findSignIn(db: Database, email: string) {
 export const isEmailTaken = (db: Database, email: string): Promise<boolean> =>
   returnsRow(db.selectFrom('users').select('id').where(sameEmail(email)));
 
+/** Which of these e-mail addresses no account has, in any case. */
+export async function withoutAccount(db: Database, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from unnest(${emails}::text[]) given (email)
+    where not exists (select from users where lower(users.email) = lower(given.email))`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 /** Makes an account; undefined when the e-mail address, in any case, has one. */
 export function createUser(
   db: Database,
