@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { startAdminServer } from '../src/admin/admin-server';
 import { withShop } from '../src/admin/with-shop';
 import { findHolder, lockFolder, processBirth } from '../src/db/folder-lock';
+import type { ImportTarget } from '../src/import/database-access';
 import { OperatorError } from '../src/operator-error';
 import { scratchFolder } from './world/scratch-folder';
 
@@ -39,6 +41,20 @@ describe('One process at a time has a data folder open', () => {
     await expect(refused).rejects.toThrow(/^The shop is starting, or .* Run this command again/);
     await lock.release();
     env.restore();
+  });
+
+  it('says in one sentence what a running shop refuses', async () => {
+    const env = jest.replaceProperty(process, 'env', { DATA_DIR: folder.path });
+    const lock = await lockFolder(folder.path);
+    const staff = () => Promise.reject(new Error('no more room'));
+    const admin = await startAdminServer({ staff } as unknown as ImportTarget);
+    await lock.announce({ port: admin.port, token: admin.token });
+    const refused: unknown = await withShop((shop) => shop.staff()).catch((error) => error);
+    await admin.close();
+    await lock.release();
+    env.restore();
+    expect(refused).toEqual(new OperatorError('The running shop refused: no more room'));
+    expect(refused).toBeInstanceOf(OperatorError);
   });
 
   it('says in one sentence that there can be no such folder', async () => {

@@ -66,7 +66,7 @@ function runningShopAccess({ port, token }: { port: number; token: string }): Im
         body: JSON.stringify(argument),
       });
       const answer = (await response.json()) as { message?: string };
-      if (!response.ok) throw new Error(`The running shop refused: ${answer.message}`);
+      if (!response.ok) throw new OperatorError(`The running shop refused: ${answer.message}`);
       return answer;
     };
   const names = Object.keys(calls) as (keyof ImportTarget)[];
