@@ -31,9 +31,6 @@ const odd = [
   '--- # yaml: !!str | > & *',
 ];
 
-const touchedKey = 'KEY4abcdefgh';
-const oldKeys = [touchedKey, 'KEY5abcdefgh'];
-
 describe('npm run shop -- export', () => {
   let shop: TestShop;
   let other: TestShop;
@@ -212,8 +209,12 @@ describe('npm run shop -- export', () => {
   });
 
   it('brings an old order that the shop has touched, and not one of which no message is known', async () => {
+    const touchedKey = orderKey(4);
+    const oldKeys = [touchedKey, orderKey(5)];
     await sql`update orders set created_at = now() - interval '40 days',
-      states = '[{"status":"new"}]' where key = any(${oldKeys})`.execute(shop.db);
+      states = '[{"status":"new","at":"2026-01-01T00:00:00.000Z"}]' where key = any(${oldKeys})`.execute(
+      shop.db,
+    );
     await sql`update orders set amount = 100, version = 2 where key = ${touchedKey}`.execute(
       shop.db,
     );

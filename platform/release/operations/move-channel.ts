@@ -12,6 +12,8 @@ import { type PastRelease, pastReleases, rolledBackVersions } from './past-relea
 
 /** How often a move is decided again because another process moved the channel. */
 const maxAttempts = 20;
+/** On a busy machine a prune puts back what it took out within this, in ms. */
+const putBackMs = 20_000;
 
 /** What a move does, and where it leads. */
 interface Decision extends Pick<Move, 'action' | 'why'> {
@@ -39,17 +41,7 @@ export async function moveChannel(
   decide: (now?: ReleaseSet, current?: Channel) => Promise<Decision | undefined>,
 ): Promise<ReleaseSet | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    await store.shared?.refresh();
-    const current = await store.readChannel(channel);
-    let now: ReleaseSet | undefined;
-    try {
-      now = current && (await store.readSet(current.release));
-    } catch (error) {
-      if (!store.shared || attempt === maxAttempts - 1) throw error;
-      // A prune at the same time may have taken it out: it puts back what a channel moved to.
-      await pause(Math.random() * 500);
-      continue;
-    }
+    const { current, now } = await standing(store, channel);
     const decision = await decide(now, current);
     if (!decision) {
       // Whoever moved it last may have died before the file was written.
@@ -85,6 +77,28 @@ export async function moveChannel(
     await pause(Math.random() * 50);
   }
   throw new RejectedError(`others keep moving the channel "${channel}"; try again`);
+}
+
+/**
+ * Where a channel stands. On a shared store a prune at the same time may have taken its release out:
+ * it puts back what a channel moved to.
+ */
+async function standing(
+  store: FolderStore,
+  channel: string,
+): Promise<{ current?: Channel; now?: ReleaseSet }> {
+  const startedAt = performance.now();
+  for (;;) {
+    await store.shared?.refresh();
+    const current = await store.readChannel(channel);
+    if (!current) return {};
+    try {
+      return { current, now: await store.readSet(current.release) };
+    } catch (error) {
+      if (!store.shared || performance.now() - startedAt > putBackMs) throw error;
+    }
+    await pause(Math.random() * 500);
+  }
 }
 
 /**
