@@ -113,11 +113,14 @@ test.describe('an order link', () => {
     await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1,${second.slug}:1`);
     await hydrated();
     let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/products/**', (route) => held.then(() => route.continue()));
+    const hold = () => {
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      return page.route('**/products/**', (route) => held.then(() => route.continue()));
+    };
 
+    await hold();
     await page.getByLabel(`Pieces of ${bag.title}`).fill('3');
     const pieces = page.getByLabel(`Pieces of ${second.title}`);
     await pieces.fill('2');
@@ -130,8 +133,11 @@ test.describe('an order link', () => {
     await expect(page).toHaveURL(new RegExp(`${key(bag.colors[1])}:3,${second.slug}(:[^:]+)?:2$`));
 
     const search = page.getByRole('searchbox', { name: 'Product' });
+    await hold();
     await search.fill(third.title);
     await search.press('Enter');
+    await expect(page.getByText('Searching…')).toBeVisible();
+    letGo();
     const add = page.getByRole('link', { name: `Add ${third.title}`, exact: true });
     await expect(add).toBeVisible();
     await expect(search).toBeFocused();

@@ -1,10 +1,10 @@
-import { collapseSpaces, formatPrice } from '@shop/shared/format';
+import type { ProductCard } from '@shop/shared/entities';
+import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { Button, ButtonLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
 import { Field, Input, plainList } from '@shop/shared/ui/bundled';
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { FoundProducts } from '../../data/order/order-loader';
 
 const Search = styled.form`
   display: grid;
@@ -35,8 +35,8 @@ interface AddProductProps {
   path: string;
   /** the search text */
   search: string;
-  /** what was found by the last search; undefined without one */
-  found: FoundProducts | undefined;
+  /** what it found, or how far it is; undefined without a search */
+  found: readonly ProductCard[] | 'searching' | 'failed' | undefined;
   /** path of the order with a product more */
   withProduct: (slug: string) => string;
   onAdd: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -49,9 +49,7 @@ export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }
   useEffect(() => {
     if (field.current) field.current.value = search;
   }, [search]);
-  const words = collapseSpaces(search);
-  const isAnswered = found?.q === words;
-  const cards = isAnswered ? found.cards : undefined;
+  const cards = typeof found === 'object' ? found : [];
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get('q') ?? ''));
@@ -67,11 +65,13 @@ export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }
         </Button>
       </Search>
       <p role="status">
-        {words !== '' && !isAnswered && 'Searching…'}
-        {isAnswered && !cards && 'The search did not work just now. Try again in a moment.'}
-        {cards?.length === 0 && 'No products found matching your criteria.'}
+        {found === 'searching' && 'Searching…'}
+        {found === 'failed' && 'The search did not work just now. Try again in a moment.'}
+        {typeof found === 'object' &&
+          found.length === 0 &&
+          'No products found matching your criteria.'}
       </p>
-      {cards && cards.length > 0 && (
+      {cards.length > 0 && (
         <Found>
           {cards.map(({ slug, title, price, picture, quantity }) => (
             <li key={slug}>

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { formatPrice } from '@shop/shared/format';
+import { collapseSpaces, formatPrice } from '@shop/shared/format';
 import { maxOrderItems, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
 import { recordOrder } from '@shop/shared/orders';
 import { theme } from '@shop/shared/theme';
@@ -108,6 +108,9 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   const entries = lines.map(entryOf);
   const path = entriesPath(entries);
   const ordered = orderLines(lines);
+  const words = collapseSpaces(search.get('q') ?? '');
+  const answer = found?.q === words ? (found.cards ?? 'failed') : 'searching';
+  const results = words === '' ? undefined : answer;
   const withSearch = (to: string) => (search.has('q') ? `${to}?${search}` : to);
   /** Another order in this page, where the visitor stays. */
   const show = (to: string) =>
@@ -189,7 +192,7 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
               <AddProduct
                 path={path}
                 search={search.get('q') ?? ''}
-                found={found}
+                found={results}
                 withProduct={(slug) => entriesPath([...entries, { ref: slug, quantity: 1 }])}
                 onAdd={showLinked}
                 onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
