@@ -95,6 +95,13 @@ interface OrderRowProps {
   onRemove: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
+/** @param quantity pieces that can be ordered in this colour */
+function shortage(quantity: number, stock: number): string {
+  if (stock === 0) return 'Sold out, so it is not part of the order.';
+  if (quantity === stock) return `Only ${stock} in stock, so the order is for ${stock}.`;
+  return `Only ${stock} in stock in all colours, so the order is for ${quantity} of these.`;
+}
+
 /** One product of the order: its price today, colour and pieces to change, and what stops it. */
 export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProps) {
   const { slug, title, price, picture, colors, color, asked, quantity, stock } = line;
@@ -169,13 +176,7 @@ export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProp
           )}
         </Field>
       </Choice>
-      {quantity < asked && (
-        <Note>
-          {stock === 0
-            ? 'Sold out, so it is not part of the order.'
-            : `Only ${stock} in stock, so the order is for ${quantity}.`}
-        </Note>
-      )}
+      {quantity < asked && <Note>{shortage(quantity, stock)}</Note>}
       <End>
         <AppLink to={withoutLine} preventScrollReset replace onClick={onRemove}>
           Remove<VisuallyHidden>{` ${title}`}</VisuallyHidden>
