@@ -168,6 +168,18 @@ test.describe('an order link', () => {
     }
   });
 
+  test('for more than there is in two colours says how many of these it is for', async ({
+    request,
+    catalogue,
+  }) => {
+    const { slug, colors, quantity } = catalogue.bag();
+    const [one, other] = colors.map((color) => `${slug}:${key(color)}:${quantity - 1}`);
+    const page = await (await request.get(`/order/${one},${other}`)).text();
+    expect(page).toContain(
+      `Only ${quantity} in stock in all colours, so the order is for 1 of these.`,
+    );
+  });
+
   test('follows from a permalink of other shops’ carts', async ({ request, catalogue }) => {
     const { slug, id } = catalogue.bag();
     const named = Buffer.from(slug).toString('base64url');
