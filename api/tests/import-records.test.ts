@@ -119,7 +119,7 @@ describe('Importing what people wrote', () => {
     ]);
     const whole = { ...files, comments: files.comments.slice(0, 2), orders: [order()] };
     expect(await run(whole, true)).toEqual(await run(whole));
-    // One that is removed by the same import is no post of its comments.
+    // A comment cannot refer to a post that the same import removes.
     const emptied = join(folder, 'none');
     await mkdir(emptied);
     expect(await refusal(whole, { posts: emptied, removeMissing: true })).toEqual([

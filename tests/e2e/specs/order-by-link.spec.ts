@@ -150,6 +150,20 @@ test.describe('an order link', () => {
     await expect(add).toBeHidden();
   });
 
+  test('keeps a search that is typed before its scripts have come', async ({ page, hydrated }) => {
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/remotes/**', (route) => held.then(() => route.continue()));
+    await page.goto('/order');
+    const search = page.getByRole('searchbox', { name: 'Product' });
+    await search.fill('wallet');
+    letGo();
+    await hydrated();
+    await expect(search).toHaveValue('wallet');
+  });
+
   test('with anything in it is a clear page', async ({ request }) => {
     const many = Array.from({ length: 200 }, (_, at) => `no-${at}:1`).join();
     for (const items of [

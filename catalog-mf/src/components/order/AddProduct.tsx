@@ -46,8 +46,11 @@ interface AddProductProps {
 /** A search whose results can be added to the order. */
 export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }: AddProductProps) {
   const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(search);
   useEffect(() => {
-    if (field.current) field.current.value = search;
+    // At first it holds what was typed before hydration.
+    if (field.current && shown.current !== search) field.current.value = search;
+    shown.current = search;
   }, [search]);
   const cards = typeof found === 'object' ? found : [];
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -8,18 +8,18 @@ import {
   ButtonLink,
   Callout,
   Container,
-  PageHead,
   PageTitle,
   Section,
   Skeleton,
   WhatsAppIcon,
 } from '@shop/shared/ui';
-import { BackLink, notPrinted, previewPicture, useOutcome } from '@shop/shared/ui/bundled';
+import { BackLink, notPrinted, useOutcome } from '@shop/shared/ui/bundled';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'federated-site/router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddProduct } from '../../components/order/AddProduct';
 import { CopyLink } from '../../components/order/CopyLink';
+import { OrderHead } from '../../components/order/OrderHead';
 import { OrderNotices } from '../../components/order/OrderNotices';
 import { OrderRow } from '../../components/order/OrderRow';
 import { Foot, Form, List, Total } from '../../components/order/order.styles';
@@ -58,23 +58,6 @@ export function Component() {
   if (!shown) return <Loading />;
   return shown.state === 'failed' ? <OrderFailed {...shown} /> : <Order {...shown} />;
 }
-
-const Head = ({ lines, path }: { lines: readonly PageLine[]; path: string }) => {
-  const picture = orderPicture(lines);
-  return (
-    <>
-      <PageHead
-        hidden
-        title={title}
-        description={lead}
-        path={path}
-        {...(picture && { image: previewPicture(picture) })}
-      />
-      {/* What somebody wants to buy is no other site's concern. */}
-      <meta name="referrer" content="no-referrer" />
-    </>
-  );
-};
 
 const Top = () => (
   <PageTitle above={<BackLink to="/products">All products</BackLink>} lead={lead}>
@@ -129,7 +112,7 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   };
   return (
     <>
-      <Head {...{ lines, path }} />
+      <OrderHead {...{ title, lead, path }} picture={orderPicture(lines)} />
       <Top />
       <Container>
         <OrderNotices missing={missing} cut={cut} />
