@@ -1,5 +1,6 @@
 import { useNavigate } from 'federated-site/router';
 import type { MouseEvent } from 'react';
+import { isPlainPress } from '../plain-press';
 
 /** The name that a card's picture and the product page's main picture share (CSS View Transitions). */
 export const pictureName = 'product-picture';
@@ -14,7 +15,7 @@ export function usePictureTransition(): (event: MouseEvent<HTMLElement>) => void
   return (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/products/"]');
     const picture = link?.closest('article')?.querySelector('picture')?.parentElement;
-    if (!link || !picture || !isPlain(event) || !canMove()) return;
+    if (!link || !picture || !isPlainPress(event) || !canMove()) return;
     // Two elements of one name would cancel the transition.
     for (const other of document.querySelectorAll<HTMLElement>(`[data-picture]`)) {
       other.style.viewTransitionName = 'none';
@@ -25,9 +26,6 @@ export function usePictureTransition(): (event: MouseEvent<HTMLElement>) => void
     void navigate(link.getAttribute('href') ?? '/products', { viewTransition: true });
   };
 }
-
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 const canMove = (): boolean =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;

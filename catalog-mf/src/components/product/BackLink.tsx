@@ -3,6 +3,7 @@ import { BackLink as Back } from '@shop/shared/ui/bundled';
 import { useNavigate } from 'federated-site/router';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { isPlainPress } from '../plain-press';
 
 const Rest = styled.span`
   ${media.narrow} {
@@ -19,8 +20,7 @@ const Rest = styled.span`
 export function BackLink() {
   const navigate = useNavigate();
   const go = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (!leadsToList(previousAddress(), window.location.origin)) return;
+    if (!isPlainPress(event) || !leadsToList(previousAddress(), window.location.origin)) return;
     event.preventDefault();
     void navigate(-1);
   };

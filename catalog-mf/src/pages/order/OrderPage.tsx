@@ -23,6 +23,7 @@ import { OrderHead } from '../../components/order/OrderHead';
 import { OrderNotices } from '../../components/order/OrderNotices';
 import { OrderRow } from '../../components/order/OrderRow';
 import { Foot, Form, List, Total } from '../../components/order/order.styles';
+import { isPlainPress } from '../../components/plain-press';
 import type { OrderPageData, OrderResult } from '../../data/order/order-loader';
 import {
   entriesPath,
@@ -105,7 +106,7 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   };
   /** A press of a link that goes with what it changes: the focus would go, too. */
   const showLinked = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     show(event.currentTarget.pathname + event.currentTarget.search);
     total.current?.focus({ preventScroll: true });
