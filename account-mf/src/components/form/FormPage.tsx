@@ -48,12 +48,14 @@ export interface FormPageProps {
   lead: string;
   path: string;
   children: ReactNode;
+  /** The children are a notice that has a frame of its own. */
+  isNotice?: boolean;
   /** Under the card: the way to the other page. */
   foot?: ReactNode;
 }
 
 /** A page that is one calm form in one column. */
-export const FormPage = ({ title, lead, path, children, foot }: FormPageProps) => (
+export const FormPage = ({ title, lead, path, children, isNotice, foot }: FormPageProps) => (
   <>
     <PageHead title={title} description={lead} path={path} hidden />
     <Column>
@@ -61,7 +63,7 @@ export const FormPage = ({ title, lead, path, children, foot }: FormPageProps) =
         <h1>{title}</h1>
         <p>{lead}</p>
       </Head>
-      <Card>{children}</Card>
+      {isNotice ? children : <Card>{children}</Card>}
       {foot && <Footer>{foot}</Footer>}
     </Column>
   </>

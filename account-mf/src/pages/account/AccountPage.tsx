@@ -20,6 +20,7 @@ export function Component() {
       title="Your account"
       lead="What we store with it, and how you take it along or delete it."
       path={path}
+      isNotice={outcome !== 'deleted' && ['signed-out', 'unreachable'].includes(session.state)}
       foot={
         <>
           <Link to="/orders">Your orders</Link> · <Link to="/privacy">Privacy Policy</Link>
