@@ -22,6 +22,7 @@ const none: readonly GuestItem[] = [];
 const listeners = new Set<() => void>();
 let text: string | undefined;
 let items = none;
+let isLasting = true;
 
 /** The list of this browser, in its order; the same array while it does not change. */
 export function guestList(): readonly GuestItem[] {
@@ -50,9 +51,12 @@ function isItem(value: unknown): value is GuestItem {
 }
 
 function store(list: readonly GuestItem[]): void {
-  writeStored(guestListKey, list.length > 0 ? JSON.stringify(list) : undefined);
+  isLasting = writeStored(guestListKey, list.length > 0 ? JSON.stringify(list) : undefined);
   for (const listener of listeners) listener();
 }
+
+/** Whether the list is still there when the page is loaded again: not where storage is blocked. */
+export const isGuestListLasting = (): boolean => isLasting;
 
 /**
  * Adds pieces to the list; those of the same product and colour are added up.

@@ -3,7 +3,12 @@ import { ButtonLink } from '@shop/shared/ui';
 import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { RemoveButton } from '../../components/panel/PanelLine';
-import { guestListPath, removeFromGuestList, useGuestList } from '../../data/lists/guest-list';
+import {
+  guestListPath,
+  isGuestListLasting,
+  removeFromGuestList,
+  useGuestList,
+} from '../../data/lists/guest-list';
 import { totalQuantity } from '../../data/lists/list-atoms';
 
 const Box = styled.section`
@@ -57,7 +62,11 @@ export function GuestList() {
       <ButtonLink to={guestListPath(items)} wide>
         See prices and order
       </ButtonLink>
-      <p>It stays in this browser, and goes into your cart when you log in.</p>
+      <p>
+        {isGuestListLasting()
+          ? 'It stays in this browser, and goes into your cart when you log in.'
+          : 'This browser stores nothing: the list is gone once you leave the shop.'}
+      </p>
     </Box>
   );
 }

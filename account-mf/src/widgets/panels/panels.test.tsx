@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
 import { answer, noAnswer, silence } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
+import { addToGuestList, takeFromGuestList } from '../../data/lists/guest-list';
 import remote from '../../remote';
 
 const created_at = '2025-03-01T09:30:00Z';
@@ -110,6 +111,21 @@ describe('a signed-out visitor (spec section 2)', () => {
       'href',
       `/register${next}`,
     );
+  });
+
+  it('reads how long the list stays, also where the browser stores nothing', async () => {
+    const { user } = show();
+    addToGuestList({ kind: 'cart', productId: 7, title: 'Market tote' });
+    const panel = await open(user, /^Cart/);
+    expect(panel.getByText(/^It stays in this browser/)).toBeVisible();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    });
+    act(() => void addToGuestList({ kind: 'cart', productId: 8, title: 'Stitched belt' }));
+    expect(panel.getByText(/^This browser stores nothing/)).toBeVisible();
+    jest.restoreAllMocks();
+    act(() => void takeFromGuestList());
+    act(() => void takeFromGuestList());
   });
 });
 
