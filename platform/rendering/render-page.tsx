@@ -143,23 +143,26 @@ const ownFault = (error: unknown): string[] =>
     ? [error.stack ?? error.message]
     : [];
 
-/** Loads widgets. One that fails or is slow is left out: its slot renders the fallback. */
+/**
+ * Loads widgets. One that fails or is slow is left out: its slot renders the fallback.
+ * @returns in the order of the requests, so that every server writes the same page
+ */
 async function loadSlots(
   requests: readonly WidgetRequest[],
 ): Promise<Map<string, PreloadedWidget>> {
-  const ready = new Map<string, PreloadedWidget>();
-  await Promise.all(
-    requests.map(async ({ name, props }) => {
+  const loaded = await Promise.all(
+    requests.map(async ({ name, props }): Promise<[string, PreloadedWidget][]> => {
       const key = widgetKey(name, props);
       const load = (signal: AbortSignal) => loadSlot(key, signal);
       try {
-        ready.set(key, await withLimit(entryTimeoutsMs.slot, name, load));
+        return [[key, await withLimit(entryTimeoutsMs.slot, name, load)]];
       } catch (error) {
         if (!isUnavailable(error)) console.warn(`slot ${name}: ${messageOf(error)}`);
+        return [];
       }
     }),
   );
-  return ready;
+  return new Map(loaded.flat());
 }
 
 async function renderFrame(
