@@ -20,7 +20,7 @@ import { refuseRequest } from './http/responses/refuse-request';
 import { cspReportRoute } from './http/security/csp-reports';
 import { serveSitemap } from './http/site/serve-sitemap';
 import { serveNotices, serveSiteFiles } from './http/site/site-files';
-import { wellFormedUrl } from './http/well-formed-url';
+import { pathOfTarget, wellFormedUrl } from './http/well-formed-url';
 import { addSecurityHeaders } from './lib/security-headers';
 import type { LiveRelease } from './release/live-release';
 import { Previews } from './release/previews';
@@ -38,6 +38,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
     return503OnClosing: false,
     frameworkErrors: refuse,
     clientErrorHandler: refuseRequest(settings.rules),
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     routerOptions: { maxParamLength: 8_192 },
   });
   addPlainAnswers(app);

@@ -67,7 +67,7 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
     app.get<{ Params: { hash: string } }>(`/page-${kind}/:hash/*`, async (request, reply) => {
       const { hash } = request.params;
       // Another copy of the server may have rendered the page, or it is long ago.
-      const url = request.url.slice(`/page-${kind}/${hash}`.length);
+      const url = request.url.slice(request.url.indexOf('/', `/page-${kind}/`.length));
       // A browser that refuses cookies may have the page of either arm: it is looked for in both.
       for (const number of [undefined, 0, 99]) {
         if (!dataByHash.has(hash)) await find(request, url, number);

@@ -12,3 +12,10 @@ export function wellFormedUrl(url: string): string {
   });
   return [repaired.replace(/^(?:https?:)?[/\\]*/i, '/'), ...query].join('?');
 }
+
+/**
+ * Path and query of a request's target, which may be an absolute address too (RFC 9112, section
+ * 3.2.2). It begins with a slash, so that it is an address of the site when it is put after its origin.
+ */
+export const pathOfTarget = (target: string): string =>
+  target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
