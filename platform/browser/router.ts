@@ -58,11 +58,14 @@ export function createRouter(
   const grafted = new Set([owner]);
   const router = createBrowserRouter(table, {
     ...(hydrationData ? { hydrationData } : {}),
-    async patchRoutesOnNavigation({ path, patch }) {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
       const name = matchOwner(release.remotes, path);
       if (!name || grafted.has(name)) return;
+      const remote = await loadRemote(name).catch(() => undefined);
+      // React Router completes a navigation that fails here, also one that another has replaced.
+      if (signal.aborted) return;
       // No error of the page's code: the remote's previous version has been tried already.
-      const remote = await loadRemote(name).catch(() => Promise.reject(new Response(null, down)));
+      if (!remote) throw new Response(null, down);
       grafted.add(name);
       patch(pagesRouteId, withChunkFallback(remote.routes));
     },
