@@ -59,14 +59,19 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
   const hasDeferred = [...ready.slots.values()].some(({ isDeferred }) => isDeferred);
   if (hasDeferred && !hydrates) throw new Error('what the server rendered cannot be rendered here');
   await yieldToMain();
+  const booting = window.shopBooting;
   const router = createRouter(page.release, ready, hydrates ? page.router : undefined);
+  if (booting) booting.hasRouter = true;
+  const removeRouter = () => {
+    router.dispose();
+    if (booting) booting.hasRouter = false;
+  };
   await whenInitialized(router);
   if (page.router && !page.router.errors && router.state.errors) {
-    router.dispose();
+    removeRouter();
     throw Object.values(router.state.errors)[0];
   }
   await yieldToMain();
-  const booting = window.shopBooting;
   const onHydrated = () => {
     site.onHydrated?.();
     booting?.replay();
@@ -80,7 +85,7 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
     // What is removed with the page may throw as well.
     if (isOver) return;
     isOver = true;
-    router.dispose();
+    removeRouter();
     // The server's nodes belong to that address. The next document keeps its own: no loop.
     if (location.pathname + location.search !== address) {
       onBrokenPage(location.pathname);

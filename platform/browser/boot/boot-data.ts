@@ -19,6 +19,8 @@ export interface BootState {
   /** presses the buttons that were pressed too early */
   replay(): void;
   discardClicks(): void;
+  /** a router draws the page of the address; until then Back and Forward load the document */
+  hasRouter?: boolean;
   /** settled when every script has run or failed; missing until they are started */
   scripts?: Promise<unknown>;
   /** the same of those that fill the page's places */

@@ -433,3 +433,33 @@ describe('the start of the scripts', () => {
     expect(asked()).toBe(true);
   });
 });
+
+describe('Back and Forward, between entries that a router made before a reload', () => {
+  /** jsdom loads no documents, and says so. */
+  let loads: jest.SpyInstance;
+  const go = (path: string) => {
+    history.replaceState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+
+  beforeEach(async () => {
+    history.replaceState(null, '', '/faq?a=1');
+    await open('');
+    loads = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('load the document while no router draws pages', () => {
+    go('/about');
+    expect(loads).toHaveBeenCalledTimes(1);
+    go('/faq');
+    expect(loads).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave the page alone within it, and where a router draws pages', () => {
+    go('/faq?a=1#delivery');
+    Object.assign(window.shopBooting ?? {}, { hasRouter: true });
+    go('/about');
+    expect(loads).not.toHaveBeenCalled();
+  });
+});

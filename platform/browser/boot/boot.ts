@@ -49,6 +49,13 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
   );
   window.shopBooting = booting;
 
+  const address = () => location.pathname + location.search;
+  const shown = address();
+  // Entries of the history that a router made outlive its document: without one they change the address alone.
+  addEventListener('popstate', () => {
+    if (!booting.hasRouter && address() !== shown) location.reload();
+  });
+
   /** Does nothing more where storage is blocked. */
   function withStorage(use: () => void) {
     try {
@@ -87,7 +94,7 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', startSoon);
     fadeOverlay();
     if (data.pageData) {
-      const load = () => fetch(`/page-data/${data.pageData}${location.pathname}${location.search}`);
+      const load = () => fetch(`/page-data/${data.pageData}${address()}`);
       booting.pageData = load()
         .catch(load)
         .then((answer) => (answer.ok ? answer.json() : answer.status))
