@@ -17,9 +17,11 @@ import { getDefaultStore } from 'jotai';
 import { askToLogin } from './ask-to-login';
 import { failureText } from './failure-text';
 import { addToCart, reloadCart } from './lists/cart';
-import { takeFromGuestList } from './lists/guest-list';
+import { guestList, takeFromGuestList } from './lists/guest-list';
+import { guestListKey } from './lists/guest-list-key';
 import { cartAtom, totalQuantity } from './lists/list-atoms';
 import { addToWishlist } from './lists/wishlist';
+import { withoutOtherTabs } from './lists/without-other-tabs';
 import { queuePendingLinks } from './pending-action-from-url';
 
 /** The outcome of one action; `left` waits in the queue for the next time. */
@@ -32,8 +34,8 @@ interface Result {
 let running: Promise<void> | undefined;
 
 /**
- * Runs the queued actions, and then those of the list without an account, each one time. Does nothing while no visitor is signed
- * in. An action that the shop refuses is dropped; while the shop cannot be reached, actions stay for
+ * Runs the queued actions, and then those of the list without an account, each one time, in however
+ * many tabs this is called. Does nothing while no visitor is signed in. An action that the shop refuses is dropped; while the shop cannot be reached, actions stay for
  * the next time. Shows the results with the toasts of spec section 8, one for each kind. Never
  * rejects.
  */
@@ -50,18 +52,31 @@ async function runAll(): Promise<void> {
   if (session().state !== 'signed-in') return;
   queuePendingLinks();
   const results: Result[] = [];
-  // One at a time: what is not tried stays where it is.
-  const next = () => consumePendingAction() ?? takeFromGuestList();
-  for (let action = next(); action; action = next()) {
-    const result = await run(action);
-    results.push(result);
-    // Without a session, or without a connection, the others would fare no better.
-    if (isHttpError(result.error, 401) || isNetworkError(result.error)) break;
+  const mayGoOn = await runEach(consumePendingAction, results);
+  // All tabs of the browser are signed in at the same time, and share the list.
+  if (mayGoOn && guestList().length > 0) {
+    await withoutOtherTabs(
+      guestListKey,
+      async () => void (await runEach(takeFromGuestList, results)),
+    );
   }
   for (const { action, left } of results) if (left) rememberPendingAction(action);
   showResults(results.filter(({ error }) => !isHttpError(error, 401)));
   const refused = results.find(({ error }) => isHttpError(error, 401));
   if (refused) void askToLogin(refused.action);
+}
+
+/**
+ * One at a time: what is not tried stays where it is.
+ * @returns whether others may follow: without a session, or without a connection, they would fare no better
+ */
+async function runEach(take: () => PendingAction | undefined, results: Result[]): Promise<boolean> {
+  for (let action = take(); action; action = take()) {
+    const result = await run(action);
+    results.push(result);
+    if (isHttpError(result.error, 401) || isNetworkError(result.error)) return false;
+  }
+  return true;
 }
 
 async function run(action: PendingAction): Promise<Result> {

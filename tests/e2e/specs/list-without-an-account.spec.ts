@@ -1,5 +1,6 @@
 import { customer, signIn } from '../fixtures/account';
 import { openedChat } from '../fixtures/chat-text';
+import { isAlive } from '../fixtures/is-alive';
 import { expect, test, withoutMotion } from '../fixtures/shop-test';
 
 test.use(withoutMotion);
@@ -48,4 +49,36 @@ test('a visitor without an account makes a list, orders it, and takes it into th
   await expect(cart.getByRole('link', { name: bag.title })).toBeVisible();
   await expect(cart.getByText(color).first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('shop-list'))).toBeNull();
+});
+
+test('the list goes into the cart one time, however many tabs of the shop are open', async ({
+  page,
+  context,
+  request,
+  catalogue,
+  hydrated,
+}) => {
+  const products = catalogue.products.filter(({ quantity }) => quantity > 1).slice(0, 3);
+  const list = products.map(({ id, title }) => ({ productId: id, title, quantity: 1 }));
+  await page.goto('/about');
+  await hydrated();
+  await page.evaluate((text) => localStorage.setItem('shop-list', text), JSON.stringify(list));
+  const others = await Promise.all([context.newPage(), context.newPage()]);
+  for (const other of others) {
+    await other.goto('/about');
+    await other.waitForFunction(isAlive);
+  }
+
+  await signIn(page, await customer(request), '/about');
+
+  const count = `Cart (${list.length})`;
+  for (const tab of [page, ...others]) {
+    await expect(tab.getByRole('button', { name: count })).toBeVisible();
+  }
+  await page.reload();
+  await page.getByRole('button', { name: count }).click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  for (const { title } of products) {
+    await expect(cart.getByRole('link', { name: title })).toBeVisible();
+  }
 });

@@ -4,11 +4,11 @@ import { isHttpError, request } from '@shop/shared/http';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
-import { browserTimeoutsMs } from 'federated-site/async';
 import { isPageGone } from './page-end';
 import { isPutOff, type PutOff, putOffBy, restOf } from './put-off';
 import { isTokenStale } from './token-expiry';
 import { visitor } from './visitor';
+import { withoutOtherTabs } from './without-other-tabs';
 
 /** The calls that change a list, and the text when one fails later (spec section 8). */
 const failureTexts = {
@@ -103,7 +103,7 @@ let sending: Promise<void> | undefined;
 /** Sends the stored writes of earlier pages, in their order. Never rejects. */
 export function sendUnsentWrites(): Promise<void> {
   if (!hasUnsentWrites()) return Promise.resolve();
-  sending ??= withoutOtherTabs(sendAll)
+  sending ??= withoutOtherTabs(key, sendAll)
     .catch((error: unknown) => console.info('unsent writes:', error))
     .finally(() => {
       sending = undefined;
@@ -111,15 +111,7 @@ export function sendUnsentWrites(): Promise<void> {
   return sending;
 }
 
-const { locks } = navigator;
-
-/** Browsers have locks on https only; without, two pages that open at once may send one twice. */
-const withoutOtherTabs = async (task: () => Promise<void>): Promise<void> =>
-  locks ? locks.request(key, task) : task();
-
 async function sendAll(): Promise<void> {
-  // This tab sees a little later that another tab has taken a write.
-  await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
   // Checks the session first: if that fails, the writes stay stored; else the token is fresh.
   if (hasUnsentWrites()) await request('GET /api/auth/me/').catch(putFirstOff);
   while (hasUnsentWrites() && !isPageGone()) {
