@@ -41,7 +41,7 @@ function configure(page: PageData, site: BrowserSite): void {
   // Not in the HTML: browsers would ask for it before the main picture is on the screen.
   const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
   document.head.append(Object.assign(document.createElement('link'), manifest));
-  // Beside the page's own code; a slot shows by itself that it cannot be filled.
+  // At the same time as the page's own code; a slot shows by itself that it cannot be filled.
   for (const name of page.places) loadWidget(name).catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import { checks } from './testing/steps.mjs';
  * everything.
  */
 install();
-// Beside each other: none needs another, and each uses about one core.
+// At the same time: none needs another, and each uses about one core.
 const results = (await Promise.all(checks.map((step) => runSteps([step])))).flat();
 printResults(results);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

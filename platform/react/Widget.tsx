@@ -132,7 +132,7 @@ interface Props {
   /** Its `widgetKey`. */
   slot: string;
   replacement: ReactNode;
-  /** Told once that the widget threw. */
+  /** Called once when the widget threw. */
   onBroken: () => void;
   children: ReactNode;
 }

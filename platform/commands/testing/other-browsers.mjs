@@ -13,7 +13,7 @@ import { root } from '../start/root.mjs';
 import { findProgram, isProgram } from './find-program.mjs';
 import { installCommand } from './tools.mjs';
 
-/** Beside the project's data, since `npm install` of the project must not bring them. */
+/** Next to the project's data, since `npm install` of the project must not bring them. */
 const cache = path.join(root, '.data/browsers');
 
 /** npm's `chrome-aws-lambda` carries the Chromium of its time; this Puppeteer drives all three. */

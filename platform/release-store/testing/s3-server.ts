@@ -10,7 +10,7 @@ export type Fault = 'slow' | 'half a body' | 'cut' | 'away' | 'full' | 'busy';
 
 const bucket = 'releases';
 
-/** A server of S3 on loopback, behind a proxy that can be told to misbehave. */
+/** A server of S3 on loopback, behind a proxy that misbehaves on demand. */
 export class S3Server {
   /** the fault of the next requests; every one without a number */
   fault: Fault | undefined;

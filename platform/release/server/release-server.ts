@@ -57,7 +57,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
         .send({ error: 'the disk of the store is full; nothing was changed' });
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    // Nobody waits any more for an answer to a connection that was cut.
+    // No client waits for an answer to a connection that was cut.
     if (status === 500 && !request.socket.destroyed) request.log.error(error);
     return reply.code(status).send({ error: status === 500 ? 'the store failed' : error.message });
   });

@@ -35,7 +35,7 @@ const Card = styled.article`
   }
 `;
 
-/** Told apart by its words and its sign, not by colour alone. */
+/** Its words and its sign distinguish it, not colour alone (WCAG 1.4.1). */
 const Never = styled.div`
   margin-top: auto;
   padding-top: ${theme.space.m};

@@ -29,7 +29,7 @@ const Columns = styled(Container)`
 interface TextPageProps {
   path: string;
   text: Text;
-  /** Beside those that every text has. */
+  /** In addition to those that every text has. */
   values: Values;
 }
 

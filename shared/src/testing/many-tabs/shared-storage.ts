@@ -18,7 +18,7 @@ export class SharedStorage {
   private readonly views: View[] = [];
   /** What the browser itself has: a new tab begins with it. */
   private readonly values = new Map<string, string>();
-  /** Told of every write that changes something, with the value that the writing tab saw before. */
+  /** Called with every write that changes something, with the value that the writing tab saw before. */
   onWrite: (key: string, value: string | undefined, before: string | undefined) => void = () =>
     undefined;
 

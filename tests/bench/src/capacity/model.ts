@@ -14,7 +14,7 @@ export interface MeasuredShop {
 export interface Measured {
   orderMs: number;
   orderQueryMs: number;
-  /** of PostgreSQL in a second for a copy that nobody visits */
+  /** of PostgreSQL in a second for a copy without visitors */
   idleQueryMs: number;
   /** most connections of a copy */
   connections: number;

@@ -1,7 +1,7 @@
 import { openPage, phone, withPage } from '../browser';
 import { type Figure, figure } from '../figures';
 
-/** A visit of five pages on a phone, each opened anew, with a cache that was empty: what it transfers. */
+/** A visit of five pages on a phone, each in a new tab, with a cache that was empty: what it transfers. */
 export const visitBytes = (url: string, slugs: readonly string[]): Promise<Figure[]> =>
   withPage(phone, async (page, session) => {
     const [sent, requests] = [
