@@ -32,7 +32,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
         <small>
           <When at={message.created_at} />, {message.name || 'without a name'}, comment {id}{' '}
           {isShown !== null && <Badge>{isShown ? 'shown' : 'hidden'}</Badge>}
-          <Link to={`/blogs/${message.post}`}>{message.post}</Link>
+          <Link to={`/blog/${encodeURIComponent(message.post)}`}>{message.post}</Link>
         </small>
       </Words>
       <Buttons>

@@ -464,7 +464,7 @@ describe('what waits, and the log', () => {
   });
 
   const comment = {
-    ...{ id: 3, post: 'monsoon', name: 'Neha', content: 'Thank you', approved: null },
+    ...{ id: 3, post: '100%-wool', name: 'Neha', content: 'Thank you', approved: null },
     created_at: change.at,
   };
   const commentsOf = 'GET /api/auth/desk/comments/';
@@ -480,9 +480,9 @@ describe('what waits, and the log', () => {
       [decide]: decided,
     });
     const waiting = within(await screen.findByRole('region', { name: 'Waiting' }));
-    expect(waiting.getByRole('link', { name: 'monsoon' })).toHaveAttribute(
+    expect(waiting.getByRole('link', { name: '100%-wool' })).toHaveAttribute(
       'href',
-      '/blogs/monsoon',
+      '/blog/100%25-wool',
     );
     await user.click(waiting.getByRole('button', { name: 'Show' }));
     expect(await waiting.findByText('shown')).toBeVisible();
