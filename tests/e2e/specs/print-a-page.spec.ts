@@ -39,4 +39,17 @@ test.describe('a visitor prints', () => {
       await expect(page.getByRole('main').getByRole(role, { name: /WhatsApp/ })).toHaveCount(0);
     }
   });
+
+  test('a page with a message: without it', async ({ page, catalogue, hydrated }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await hydrated();
+    const wishlist = page.getByRole('main').getByRole('button', { name: /wishlist/i });
+    await wishlist.first().click();
+    const messages = page.getByLabel('Messages');
+    await expect(messages).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+
+    await expect(messages).toBeHidden();
+    await expect(messages).toHaveCount(1);
+  });
 });

@@ -27,6 +27,9 @@ const Stack = styled.div`
     top: calc(${theme.space.s} + env(safe-area-inset-top));
     bottom: auto;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const none: readonly Toast[] = [];
