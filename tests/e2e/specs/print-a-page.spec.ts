@@ -9,6 +9,12 @@ const notDrawn = (items: Locator) =>
     ),
   );
 
+async function boxOf(item: Locator) {
+  const box = await item.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return box;
+}
+
 test.describe('a visitor prints', () => {
   test('the product list: all of its cards, and nothing to press', async ({ page }) => {
     await page.goto('/products');
@@ -38,6 +44,23 @@ test.describe('a visitor prints', () => {
     for (const role of ['link', 'button'] as const) {
       await expect(page.getByRole('main').getByRole(role, { name: /WhatsApp/ })).toHaveCount(0);
     }
+  });
+
+  test('a popular product: its badge over its picture', async ({ page, catalogue, hydrated }) => {
+    const { slug } = catalogue.find('that is popular', ({ popular }) => popular);
+    // As wide as paper: the picture stays in sight there on a screen.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.goto(`/products/${slug}`);
+    await hydrated();
+    await page.emulateMedia({ media: 'print' });
+
+    const main = page.getByRole('main');
+    const badge = await boxOf(main.getByText('Popular', { exact: true }).first());
+    const picture = await boxOf(main.getByRole('img').first());
+    const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(badge.y).toBeGreaterThan(picture.y);
+    expect(badge.y + badge.height).toBeLessThan(picture.y + picture.height);
+    expect(picture.y).toBeLessThan(heading.y + heading.height);
   });
 
   test('a page with a message: without it', async ({ page, catalogue, hydrated }) => {

@@ -82,7 +82,8 @@ export const Pictures = styled.div`
     top: 96px;
   }
   @media print {
-    position: static;
+    position: relative;
+    top: auto;
   }
 `;
 
