@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findPost, readPosts } from '../fixtures/blog';
 import { expect, test } from '../fixtures/shop-test';
 import { contentWidth, setTextSize } from '../fixtures/sideways';
@@ -24,6 +25,16 @@ for (const name of ['the blog', 'a post']) {
   });
 }
 
+/** Puts other HTML in the place of a post's text, past the sanitiser. */
+const replaceText = (page: Page, text: string) =>
+  page.evaluateHandle((html) => {
+    const clips = (one: Element) => getComputedStyle(one).overflowX === 'clip';
+    const found = [...document.querySelectorAll<HTMLElement>('main div')].find(clips);
+    if (!found) throw new Error('no text of a post');
+    found.innerHTML = html;
+    return found;
+  }, text);
+
 /** Ordered lists as posts have them, of one to four digits. */
 const lists = `<ol>${'<li>Cut<ol start="98"><li>Skive</li><li>Glue</li><li>Press</li></ol></li>'.repeat(12)}</ol>
   <ol start="9"><li>Sew</li><li>Edge</li></ol><ol start="120"><li>Wax</li></ol>
@@ -43,13 +54,7 @@ test.describe('a post with ordered lists', () => {
       await page.goto(`/blog/${slug}`);
       await hydrated();
       await setTextSize(page, size);
-      const body = await page.evaluateHandle((html) => {
-        const clips = (one: Element) => getComputedStyle(one).overflowX === 'clip';
-        const found = [...document.querySelectorAll<HTMLElement>('main div')].find(clips);
-        if (!found) throw new Error('no text of a post');
-        found.innerHTML = html;
-        return found;
-      }, lists);
+      const body = await replaceText(page, lists);
       const seen = async () => {
         const box = await body.boundingBox();
         if (!box) throw new Error('not shown');
@@ -66,6 +71,40 @@ test.describe('a post with ordered lists', () => {
       }).toPass();
     });
   }
+});
+
+test.describe('a post with tables', () => {
+  // The test writes them into the page.
+  test.use({ bypassCSP: true });
+
+  const rows = `<caption>Care</caption>
+    <tr><th>Part</th><th align="right">Price</th></tr>
+    <tr><td>Strap</td><td align="right">90</td></tr>
+    <tr style="text-align: center"><th>Buckle</th><td>80</td></tr>`;
+  const plain = `<table>${rows}</table>`;
+
+  test('columns are aligned as the post says, else at the side where reading begins', async ({
+    page,
+    request,
+    hydrated,
+  }) => {
+    const { slug } = await findPost(request, () => true);
+    await page.goto(`/blog/${slug}`);
+    await hydrated();
+    for (const html of [
+      plain,
+      `<div align="center">${plain}</div>`,
+      `<div dir="rtl">${plain}</div>`,
+    ]) {
+      const body = await replaceText(page, html);
+      const aligned = await body.evaluate((text) =>
+        [...text.querySelectorAll('caption, th, td')].map((cell) =>
+          getComputedStyle(cell).textAlign.replace('-webkit-', ''),
+        ),
+      );
+      expect(aligned).toEqual(['start', 'start', 'right', 'start', 'right', 'center', 'center']);
+    }
+  });
 });
 
 test.describe('a visitor of a blog post', () => {

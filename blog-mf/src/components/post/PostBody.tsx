@@ -108,12 +108,13 @@ export const PostBody = styled(RichText)`
     font-size: 1rem;
     line-height: 1.5;
     font-variant-numeric: lining-nums tabular-nums;
+    text-align: start;
   }
   & caption {
     padding-bottom: ${theme.space.s};
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
-    text-align: left;
+    text-align: start;
   }
   & th,
   & td {
@@ -121,9 +122,12 @@ export const PostBody = styled(RichText)`
     max-width: 18em;
     padding: 10px 14px;
     border-bottom: 1px solid ${theme.color.line};
-    text-align: left;
     vertical-align: top;
     overflow-wrap: break-word;
+  }
+  /* Browsers centre it; any rule here would win over the attribute. */
+  & th:not([align]) {
+    text-align: inherit;
   }
   & th:first-child,
   & td:first-child {
