@@ -52,8 +52,16 @@ describe('password complexity requires all (spec section 5)', () => {
     '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(6),
     `abcd${'\r\n'}`,
     `abcde${'\r\n'}`,
+    `abc${'\r\n'}d`,
+    `abc${'\r\n'}de`,
   ])('counts characters as the API does: %s', (password) => {
-    expect(met(password)[0]).toBe(isLongerThan(password, 5));
+    expect(met(password)[0]).toBe(isLongerThan(password.trim(), 5));
+  });
+
+  it('counts no space at an end, which the API leaves out', () => {
+    expect(met(' abc123')).toEqual([true, true, true, false]);
+    expect(met('ab-1 \t')).toEqual([false, true, true, true]);
+    expect(isComplex('abc12! ')).toBe(true);
   });
 
   it('takes nothing that the API of the shop refuses', () => {

@@ -3,17 +3,20 @@ import { isLongerThan } from '@shop/shared/contract/typed-text';
 /** Spec section 9. */
 export const minPasswordLength = 6;
 
-/** The rules of a password (spec section 5). In any script; none accepts more than the API. */
+/**
+ * The rules of a password (spec section 5). In any script; none accepts more than the API, which
+ * leaves out the space around it.
+ */
 export const passwordRules: readonly { label: string; met: (password: string) => boolean }[] = [
   {
     label: `At least ${minPasswordLength} characters`,
-    met: (password) => isLongerThan(password, minPasswordLength - 1),
+    met: (password) => isLongerThan(password.trim(), minPasswordLength - 1),
   },
   { label: 'One letter', met: (password) => /\p{L}/u.test(password) },
   { label: 'One digit', met: (password) => /\p{Nd}/u.test(password) },
   {
     label: 'One character that is neither a letter nor a digit',
-    met: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password),
+    met: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password.trim()),
   },
 ];
 
