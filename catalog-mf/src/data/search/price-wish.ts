@@ -1,3 +1,5 @@
+import { withPlainDigits } from '@shop/shared/contract/typed-text';
+
 /** A price that a visitor asks for in a search, in the shop's currency. */
 export interface PriceWish {
   /** the rest of the search */
@@ -56,8 +58,7 @@ export function readPriceWish(q: string): PriceWish | undefined {
 
 /** Words and plain numbers with one space between them, without marks of currency. */
 const spaced = (q: string): string =>
-  q
-    .normalize('NFKC')
+  withPlainDigits(q)
     .toLowerCase()
     // Only after a currency: elsewhere `1 000` may be two numbers.
     .replace(/(?:\p{Sc}|\b(?:rs\.?|inr))\s*\d{1,3}(?:\s\d{2,3})*\s\d{3}(?!\d)/gu, joined)
