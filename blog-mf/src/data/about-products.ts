@@ -1,4 +1,5 @@
 import { type ProductCard, reshapeCards } from '@shop/shared/entities';
+import { absoluteUrl } from '@shop/shared/format';
 import { request } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
 
@@ -23,10 +24,11 @@ export async function aboutProducts(html: string, signal?: AbortSignal): Promise
   }
 }
 
-/** The slugs of products that a text links to, in its order. */
+/** The slugs of the shop's products that a text links to, in its order. */
 export function linkedSlugs(html: string): string[] {
-  const links = html.matchAll(/\shref=["'](?:https?:\/\/[^/"']+)?\/products\/([\w-]+)["'#?]/g);
-  return [...new Set([...links].map(([, slug = '']) => slug))].slice(0, maxProducts);
+  const links = html.matchAll(/\shref=["'](https?:\/\/[^/"']+)?\/products\/([\w-]+)["'#?]/g);
+  const own = [...links].filter(([, origin = '/']) => absoluteUrl(origin) === absoluteUrl('/'));
+  return [...new Set(own.map(([, , slug = '']) => slug))].slice(0, maxProducts);
 }
 
 async function load(slugs: readonly string[], signal?: AbortSignal): Promise<AboutProducts> {

@@ -1,3 +1,4 @@
+import { shopConfig } from '@shop/shared/config';
 import {
   type MockHandlers,
   mockApi,
@@ -78,6 +79,24 @@ describe('a post on the server', () => {
       about: { isLinked: true, cards: [{ slug: 'tote' }, { slug: 'belt' }] },
     });
     expect(api.callsOf(product).map(({ params }) => params.ref)).toEqual(['tote', 'gone', 'belt']);
+  });
+
+  it('takes a link to a product of another shop for none to its own', async () => {
+    const { siteUrl } = shopConfig();
+    const links = [
+      'https://other-shop.example/products/pouch',
+      `${siteUrl}.other-shop.example/products/case`,
+      'https://[/products/strap',
+      `${siteUrl.replace('localhost', 'LOCALHOST')}/products/tote`,
+      '/products/belt',
+    ].map((address) => `<a href="${address}">it</a>`);
+    const api = open({
+      [postCall]: sampleBlogPost({ content: `<p>${links.join(', ')}</p>` }),
+      [product]: (({ params }: { params: { ref: string } }) =>
+        sampleProduct({ slug: params.ref })) as never,
+    });
+    await loadPostOnServer(at('sample-post-3'));
+    expect(api.callsOf(product).map(({ params }) => params.ref)).toEqual(['tote', 'belt']);
   });
 
   it('comes with the newest products where it links to none, of an API that sorts nothing too', async () => {
