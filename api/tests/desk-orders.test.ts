@@ -89,6 +89,33 @@ describe('Orders on the desk', () => {
     ]);
   });
 
+  it('show no state that was pressed by mistake, once it is undone', async () => {
+    const press = async (version: number, status: string): Promise<number> =>
+      (await ask('PATCH', 'orders/1/', { version, status })).body.change;
+    const undo = async (change: number): Promise<number> =>
+      (await ask('POST', `changes/${change}/undo/`)).body.change;
+    const states = async (): Promise<{ status: string; at: string }[]> =>
+      (await (await shop.call(`/api/auth/orders/${keyOf('2')}/`)).json()).states;
+    const names = async () => (await states()).map(({ status }) => status);
+
+    await press(1, 'confirmed');
+    const before = await states();
+    const undone = await undo(await press(2, 'paid'));
+    expect(await states()).toEqual(before);
+    // Another phone has not seen it.
+    expect((await ask('PATCH', 'orders/1/', { version: 3, status: 'sent' })).status).toBe(409);
+
+    await undo(undone);
+    expect(await names()).toEqual(['new', 'confirmed', 'paid']);
+    const first = await press(5, 'sent');
+    await press(6, 'cancelled');
+    await press(7, 'sent');
+    await undo(first);
+    expect(await names()).toEqual([
+      ...['new', 'confirmed', 'paid', 'sent', 'cancelled', 'sent', 'paid'],
+    ]);
+  });
+
   it('stay, however old, once the shop has touched them', async () => {
     const { body } = await ask('PATCH', 'orders/1/', { version: 1, status: 'paid' });
     await sql`update orders set created_at = now() - interval '40 days'`.execute(shop.db);

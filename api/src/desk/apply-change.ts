@@ -17,6 +17,7 @@ export interface DeskChange {
   version?: number | undefined;
   /** The new values; those that are as before are no change. May throw. */
   fieldsOf: (current: Current) => ChangedFields;
+  isUndo?: boolean;
 }
 
 /** Makes a change and writes it to the log: both, or neither. */
@@ -24,7 +25,7 @@ export const applyChange = (db: Database, change: DeskChange): Promise<Outcome> 
   db.transaction().execute((write) => applyWithin(write, change));
 
 async function applyWithin(write: Write, change: DeskChange): Promise<Outcome> {
-  const { userId, kind, id, version, fieldsOf } = change;
+  const { userId, kind, id, version, fieldsOf, isUndo = false } = change;
   const subject = subjects[kind];
   const current = await subject?.read(write, id);
   if (!subject || !current) return { state: 'missing' };
@@ -37,7 +38,7 @@ async function applyWithin(write: Write, change: DeskChange): Promise<Outcome> {
   if ((await subject.fits?.({ ...current.fields, ...after }, write)) === false) {
     return { state: 'conflict' };
   }
-  await subject.apply(write, id, after, current.fields);
+  await subject.apply(write, id, after, { before: current.fields, isUndo });
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, current.fields[name] ?? null]),
   );
@@ -63,7 +64,7 @@ export const undoChange = (
     if (Object.keys(after).some((name) => !isSameValue(current.fields[name], after[name]))) {
       return { state: 'conflict' };
     }
-    const undoing = { userId, kind, id: Number(ref), fieldsOf: () => before };
+    const undoing = { userId, kind, id: Number(ref), fieldsOf: () => before, isUndo: true };
     const outcome = await applyWithin(write, undoing);
     if (outcome.state === 'done') await markUndone(write, id);
     return outcome;

@@ -26,8 +26,15 @@ interface Subject {
   read(write: Write, id: number): Promise<Current | undefined>;
   /** Whether all its fields fit together; left out, they always do. */
   fits?(fields: ChangedFields, write: Write): Promise<boolean>;
-  /** @param fields those that change; `before` has all */
-  apply(write: Write, id: number, fields: ChangedFields, before: ChangedFields): Promise<unknown>;
+  /** @param fields those that change */
+  apply(write: Write, id: number, fields: ChangedFields, was: Before): Promise<unknown>;
+}
+
+interface Before {
+  /** All fields. */
+  before: ChangedFields;
+  /** The change takes back another one. */
+  isUndo: boolean;
 }
 
 const comment: Subject = {
@@ -66,15 +73,17 @@ const order: Subject = {
     const { key, version, ...fields } = row;
     return { title: `Order ${orderReference(key)}`, version, fields };
   },
-  apply: (write, id, { status, amount }) => {
+  apply: (write, id, { status, amount }, { isUndo }) => {
     const state = JSON.stringify([{ status, at: new Date().toISOString() }]);
+    // The customer, too, sees no state that was pressed by mistake.
+    const isBack = sql<boolean>`${isUndo} and states -> -2 ->> 'status' = ${status}`;
     return write
       .updateTable('orders')
       .set((set) => ({
         version: set('version', '+', 1),
         ...(status !== undefined && {
           status: status as OrderStatus,
-          states: sql<string>`states || ${state}::jsonb`,
+          states: sql<string>`case when ${isBack} then states - -1 else states || ${state}::jsonb end`,
         }),
         ...(amount !== undefined && { amount: amount as string | null }),
       }))
@@ -106,7 +115,7 @@ const product: Subject = {
       .execute();
     return { title: row.title, version: row.version, fields: loggedFields({ ...row, images }) };
   },
-  async apply(write, id, { hidden, pictures, category, ...fields }, before) {
+  async apply(write, id, { hidden, pictures, category, ...fields }, { before }) {
     const hasNewPrice = 'price' in fields || 'discounted_price' in fields;
     const category_id = category && (await findCategoryId(write, String(category)));
     await write
