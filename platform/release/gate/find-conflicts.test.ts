@@ -44,6 +44,102 @@ describe('the gate refuses, in one sentence,', () => {
     ]);
   });
 
+  it.each([
+    ['/Reviews', 'capitals make no difference to the router'],
+    ['/reviews/:id?', 'it answers /reviews too'],
+    ['/reviews/', 'a slash at the end makes no difference'],
+    ['/:kind?/reviews', 'it answers /reviews too'],
+  ])('%s, where another app owns /reviews: %s', (path) => {
+    const reviews = app('reviews', '1', { paths: ['/reviews'] });
+    expect(breaks(app('blog', '2', { paths: [path] }), [host(), reviews])).toEqual([
+      `blog@2 owns ${path}, which belongs to reviews@1`,
+    ]);
+  });
+
+  it.each([
+    ['/:page', '/about'],
+    ['/:page?', '/about'],
+    ['/*', '/'],
+    ['/:a/:b?', '/about'],
+    ['/help/*', '/help/faq'],
+    ['/:a/faq', '/help/faq'],
+  ])(
+    '%s, which would answer %s of the host: the server sees paths of remotes alone',
+    (path, own) => {
+      const paths = own === '/' ? ['/', '/about'] : ['/about', '/help/faq'];
+      const sentence = `blog@2 owns ${path}, which would answer ${own} of host@7`;
+      const blog = app('blog', '2', { paths: [path] });
+      expect(breaks(blog, [host({ paths })])).toEqual([sentence]);
+      // The host’s page is new, and the pattern live.
+      expect(breaks(host({ paths }), [blog])).toEqual([sentence]);
+    },
+  );
+
+  it.each([
+    ['/docs/*', '/docs/:page'],
+    ['/docs/*', '/docs/:page/*'],
+    ['/docs/*', '/:a/:b/:c/:d'],
+  ])('of another app’s %s the addresses that the router would choose %s for', (theirs, path) => {
+    const docs = app('docs', '1', { paths: [theirs] });
+    expect(breaks(app('blog', '2', { paths: [path] }), [host(), docs])).toEqual([
+      `blog@2 owns ${path}, which would answer ${theirs} of docs@1`,
+    ]);
+  });
+
+  it('a host’s pattern that the router would choose for a page of an app', () => {
+    const docs = app('docs', '1', { paths: ['/docs/*'] });
+    expect(breaks(host({ paths: ['/:a/:b/:c'] }), [docs])).toEqual([
+      'host@7 owns /:a/:b/:c, which would answer /docs/* of docs@1',
+    ]);
+  });
+
+  it.each([
+    '//evil',
+    'evil',
+    '/r?x',
+    '/a//b',
+    '/a#b',
+    '/a\\b',
+    '/a b',
+    '/a\nb',
+    '/a*',
+    '/*/b',
+    '/../b',
+  ])('%j, which is no path of a page', (path) => {
+    expect(breaks(app('blog', '2', { paths: [path] }), [host()])).toEqual([
+      expect.stringContaining(`blog@2 owns ${path}, which is no path of a page: `),
+    ]);
+  });
+
+  it('more optional parts than the router can try', () => {
+    const path = '/:a?'.repeat(40);
+    expect(breaks(app('blog', '2', { paths: [path] }), [host()])).toEqual([
+      expect.stringContaining(`blog@2 owns ${path}, which is no path of a page: `),
+    ]);
+  });
+
+  it.each([
+    '/healthz',
+    '/Healthz/',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-2.xml',
+    '/embed.js',
+    '/embed/v1/x',
+    '/api',
+    '/api/x',
+    '/api/:id?',
+    '/media/*',
+    '/_release/x',
+    '/remotes/x/y',
+    '/releases/:id',
+    '/page-data/x',
+  ])('%s, which the server answers itself', (path) => {
+    expect(breaks(app('blog', '2', { paths: [path] }), [host()])).toEqual([
+      `blog@2 owns ${path}, which the server answers itself`,
+    ]);
+  });
+
   it('a page that is live and would vanish', () => {
     const before = app('blog', '1', { paths: ['/blogs', '/blog/:slug'] });
     const after = app('blog', '2', { paths: ['/blogs'] });
@@ -265,6 +361,27 @@ it('names the apps of a break, whatever else is written in it', () => {
 });
 
 describe('the gate lets pass', () => {
+  it.each([
+    ['/products/feed.xml', '/feeds/list.csv'],
+    ['/products/:slug/reviews/:id?'],
+    ['/help/*', '/help'],
+    ['/products/:slug/*'],
+    ['/:language?/guide/:page?'],
+    // The router prefers another app’s own addresses, and the server knows them.
+    ['/:a/:b'],
+    ['/embed', '/embed/more', '/sitemap', '/releases', '/apis', '/a.b', '/..a', '/größe'],
+  ])('paths that take over none: %s', (...paths) => {
+    const catalog = app('catalog', '1', { paths: ['/products', '/products/:slug'] });
+    const live = [host({ paths: ['/', '/about'] }), catalog];
+    expect(breaks(app('blog', '2', { paths }), live)).toEqual([]);
+  });
+
+  it('the same paths in other words', () => {
+    const before = app('blog', '1', { paths: ['/Blogs/:page?'] });
+    const after = app('blog', '2', { paths: ['/blogs', '/blogs/:number/'] });
+    expect(breaks(after, [host(), before])).toEqual([]);
+  });
+
   it('an addition on either side', () => {
     const account = app('account', '2', {
       widgets: ['Button', 'Wheel'],

@@ -1,7 +1,9 @@
 import semver from 'semver';
+import { matchOwner } from '../../release-set/match-owner';
 import { splitVersion } from '../../release-set/names';
 import type { AppVersion } from '../../release-set/release-set';
-import { shapeOf } from '../smoke/path-patterns';
+import { isServerPath } from '../../release-set/server-paths';
+import { isPagePath, sampleAddresses, shapesOf } from '../smoke/path-patterns';
 import {
   type Apps,
   type Break,
@@ -14,24 +16,67 @@ import {
 } from './proposal';
 import { typesFit } from './type-breaks';
 
+const noPaths: Check = (candidate) =>
+  candidate.paths
+    .filter((path) => !isPagePath(path))
+    .map(
+      (path) =>
+        breakOf`${candidate} owns ${path}, which is no path of a page: that begins with one "/", has no "#", "\" or space, "*" only as its last part, and "?" only after a part, 4 times at most`,
+    );
+
+/** A page is shown only where the server does not answer first. */
+const serverPaths: Check = (candidate) =>
+  candidate.paths
+    .filter((path) => shapesOf(path).some(isServerPath))
+    .map((path) => breakOf`${candidate} owns ${path}, which the server answers itself`);
+
 /** Two apps cannot answer one address, or both offer one element: it shows one widget. */
 const ownedByOthers: Check = (candidate, proposal) =>
   others(candidate, proposal).flatMap((other) => [
-    ...candidate.paths
-      .filter((path) => other.paths.some((theirs) => shapeOf(theirs) === shapeOf(path)))
-      .map((path) => breakOf`${candidate} owns ${path}, which belongs to ${other}`),
+    ...samePages(candidate, other),
     ...candidate.embeds
       .filter((element) => other.embeds.includes(element))
       .map((element) => breakOf`${candidate} offers <${element}>, which belongs to ${other}`),
   ]);
 
+/** @returns breaks where two apps have a path in common, or the candidate has pages of the other */
+function samePages(candidate: AppVersion, other: AppVersion): Break[] {
+  const owned = candidate.paths
+    .filter((path) => isOwned(path, other))
+    .map((path) => breakOf`${candidate} owns ${path}, which belongs to ${other}`);
+  // A new page of the host may be one that a pattern of a live remote answers.
+  const hidden = candidate.name === 'host' ? takenOver(other, candidate) : [];
+  return [...owned, ...(hidden.length > 0 ? hidden : takenOver(candidate, other))];
+}
+
+function isOwned(path: string, { paths }: AppVersion): boolean {
+  const owned = new Set(paths.flatMap(shapesOf));
+  return shapesOf(path).some((shape) => owned.has(shape));
+}
+
+/** @returns a break for each pattern of an app that the router would choose for a page of another */
+function takenOver(app: AppVersion, owner: AppVersion): Break[] {
+  // The owner of a page is looked for among the remotes alone, though the router would prefer a
+  // page of the host at a fixed path.
+  const rivals = owner.name === 'host' ? {} : { [owner.name]: owner };
+  const isChosen = (path: string, address: string) =>
+    matchOwner({ [app.name]: { paths: [path] }, ...rivals }, address) === app.name;
+  return app.paths.flatMap((path) => {
+    if (isOwned(path, owner)) return [];
+    const taken = owner.paths.find((theirs) =>
+      sampleAddresses(theirs, path.split('/').length).some((one) => isChosen(path, one)),
+    );
+    return taken ? [breakOf`${app} owns ${path}, which would answer ${taken} of ${owner}`] : [];
+  });
+}
+
 /** A page that is live, or an element that is on other web pages, does not vanish by accident. */
 const dropped: Check = (candidate, { before, drops = [] }) => {
   const { paths = [], embeds = [] } = before?.[candidate.name] ?? {};
-  const remaining = new Set([...candidate.paths, ...drops].map(shapeOf));
+  const remaining = new Set([...candidate.paths, ...drops].flatMap(shapesOf));
   return [
     ...paths
-      .filter((path) => !remaining.has(shapeOf(path)))
+      .filter((path) => !shapesOf(path).every((shape) => remaining.has(shape)))
       .map(
         (path) =>
           breakOf`${candidate} no longer answers ${path}, which is live; if it shall go, say --drop ${path}`,
@@ -140,6 +185,7 @@ const withinBudget: Check = (candidate) => {
 };
 
 const checks: readonly Check[] = [
+  serverPaths,
   ownedByOthers,
   dropped,
   widgetsPlaced,
@@ -156,9 +202,12 @@ const checks: readonly Check[] = [
  * @returns every break once; none when they fit
  */
 export const findConflicts = (proposal: Proposal): Break[] => {
-  const breaks = proposal.candidates.flatMap((name) => {
-    const candidate = proposal.apps[name];
-    return candidate ? checks.flatMap((check) => check(candidate, proposal)) : [];
-  });
+  const candidates = proposal.candidates.flatMap((name) => proposal.apps[name] ?? []);
+  // What is no path cannot be compared with others.
+  const strange = candidates.flatMap((candidate) => noPaths(candidate, proposal));
+  if (strange.length > 0) return strange;
+  const breaks = candidates.flatMap((candidate) =>
+    checks.flatMap((check) => check(candidate, proposal)),
+  );
   return [...new Map(breaks.map((one) => [one.sentence, one])).values()];
 };

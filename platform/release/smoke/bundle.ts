@@ -5,7 +5,7 @@ import type { RemoteLoader, RemoteModule } from '../../react';
 import type { AppContract } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
 import type { SiteRoutes } from '../../routes';
-import { pathPatterns, shapeOf } from './path-patterns';
+import { pathPatterns, shapesOf } from './path-patterns';
 
 /** A version, and the folder of its files. */
 export interface AppFolder {
@@ -115,9 +115,12 @@ export function runServerBundle(
  */
 export function differences(bundle: RemoteModule, contract: AppContract): string[] {
   const answered = [...pathPatterns(bundle.routes), ...Object.keys(bundle.documents ?? {})];
-  const shapes = (patterns: readonly string[]) => new Set(patterns.map(shapeOf));
-  const owned = contract.paths.find((path) => !shapes(answered).has(shapeOf(path)));
-  const unowned = answered.find((path) => !shapes(contract.paths).has(shapeOf(path)));
+  const lacks = (patterns: readonly string[]) => {
+    const shapes = new Set(patterns.flatMap(shapesOf));
+    return (path: string) => !shapesOf(path).every((shape) => shapes.has(shape));
+  };
+  const owned = contract.paths.find(lacks(answered));
+  const unowned = answered.find(lacks(contract.paths));
   const element = contract.embeds.find((name) => !bundle.embeds?.[name]);
   const widget = contract.widgets.find((name) => !bundle.widgets[name]);
   return [
