@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import semver from 'semver';
 import { type AppLibraries, type Finding, findings, type Library } from './libraries';
 
@@ -24,15 +25,36 @@ type Event = Readonly<Partial<Record<'introduced' | 'fixed' | 'last_affected' | 
  * @throws when the text is nothing of these
  */
 export function affectedVersions(apps: readonly AppLibraries[], text: string): Finding[] {
-  const given = JSON.parse(text);
-  const advisories: readonly Advisory[] = given.vulns ?? [given].flat();
-  const strange = advisories.find((one) => typeof one?.id !== 'string');
-  if (strange) throw new Error('the file holds no advisories in the format of OSV: one has no id');
-  return advisories
+  return advisoriesIn(text)
     .filter(({ withdrawn }) => !withdrawn)
-    .flatMap(({ id, affected = [] }) =>
-      findings(apps, (library) => affected.some((one) => isAffected(one, library)), id),
-    );
+    .flatMap(({ id, affected = [] }) => {
+      try {
+        return findings(apps, (library) => affected.some((one) => isAffected(one, library)), id);
+      } catch (cause) {
+        throw strange(`${id} cannot be read`, cause);
+      }
+    });
+}
+
+const strange = (what: string, cause?: unknown): Error =>
+  new Error(`the file holds no advisories in the format of OSV: ${what}`, { cause });
+
+function advisoriesIn(text: string): readonly Advisory[] {
+  const given = parsed(text);
+  // osv.dev answers `{}` when it knows of none.
+  if (isDeepStrictEqual(given, {})) return [];
+  const advisories = given?.vulns ?? [given].flat();
+  if (!Array.isArray(advisories)) throw strange('"vulns" is no list');
+  if (advisories.some((one) => typeof one?.id !== 'string')) throw strange('one has no id');
+  return advisories;
+}
+
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw strange('it is no JSON', cause);
+  }
 }
 
 function isAffected({ package: of, versions = [], ranges = [] }: Affected, library: Library) {

@@ -161,6 +161,48 @@ describe('status --advisories', () => {
     );
   });
 
+  it('finds none where osv.dev knows of nothing', async () => {
+    expect(await ask({})).toEqual(none);
+    expect(await ask([])).toEqual(none);
+  });
+
+  it.each([
+    [null],
+    [7],
+    ['A-1'],
+    [true],
+    [[null]],
+    [[[]]],
+    [{ vulns: null }],
+    [{ vulns: {} }],
+    [{ vulns: [7] }],
+    [{ vuln: [] }],
+    [{ id: 7 }],
+  ])('refuses %j, which is no advisory', async (given) => {
+    await expect(ask(given)).rejects.toThrow('no advisories in the format of OSV');
+  });
+
+  it.each([
+    { affected: null },
+    { affected: [null] },
+    { affected: [{ ...affected('minisearch'), versions: 7 }] },
+    { affected: [{ ...affected('minisearch'), ranges: {} }] },
+    { affected: [{ ...affected('minisearch'), ranges: [{ type: 'SEMVER' }] }] },
+    { affected: [affected('minisearch', { introduced: 'one' }, { fixed: 'two' })] },
+  ])('names an advisory that cannot be read: %j', async (rest) => {
+    await expect(ask([{ id: 'A-1', ...rest }])).rejects.toThrow(
+      'no advisories in the format of OSV: A-1 cannot be read',
+    );
+  });
+
+  it('refuses a file that is no JSON', async () => {
+    const file = path.join(store.folder, 'advisories.json');
+    await writeFile(file, '<html>');
+    await expect(status('--advisories', file)).rejects.toThrow(
+      'no advisories in the format of OSV: it is no JSON',
+    );
+  });
+
   it('refuses a file that holds no advisories', async () => {
     await expect(ask([{ name: 'react' }])).rejects.toThrow('no advisories in the format of OSV');
   });
