@@ -1,6 +1,6 @@
 import { messageOf } from '../async';
 import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '../react';
-import { embedProps } from './embed-props';
+import { embedProps } from '../release-set/embed-props';
 import { fragmentStyle } from './fragment-style';
 import { failureOf } from './remote-data';
 import { renderRoutes } from './render-routes';

@@ -154,6 +154,20 @@ describe('a widget for other web pages', () => {
   it.each([
     [{ wrong: 'limit is a whole number' }, '', 400, 'limit is a whole number'],
     [{ html: '', css: '' }, '?limt=8', 400, 'shop-grid takes limit, theme, font, tag, not “limt”'],
+    [
+      { html: '', css: '' },
+      '?limit=2&theme=blue',
+      400,
+      'theme is one of light, dark, auto, not “blue”',
+    ],
+    [{ html: '', css: '' }, '?font=serif', 400, 'font is one of page, not “serif”'],
+    [{ html: '', css: '' }, '?theme=dark&theme=light', 400, 'theme is given 2 times'],
+    [
+      { html: '', css: '' },
+      `?tag=${'a'.repeat(61)}`,
+      400,
+      `tag is a text of 60 characters at most, not “${'a'.repeat(39)}…”`,
+    ],
     [{ missing: true }, '', 404, 'the shop offers no “catalog/Grid” to other pages'],
     // nginx shows a page's own words in place of an empty answer only.
     [{ failed: true, reason: 'down' }, '', 503, ''],
@@ -166,6 +180,13 @@ describe('a widget for other web pages', () => {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
     });
+  });
+
+  it('is data whatever the loader of a page sends of what only it reads', async () => {
+    renderFragment.mockResolvedValue({ html: '<p>a</p>', css: '' });
+    open();
+    const answer = await app.inject(`${grid}?limit=2&theme=blue&font=serif`);
+    expect(answer.statusCode).toBe(200);
   });
 
   it('is missing, not broken, on a release from before there were any', async () => {

@@ -1,6 +1,7 @@
 import type { Fragment } from '../../../embed';
 import { withoutMarks } from '../../../html/collected-styles';
 import { commonAttributes } from '../../../release-set/embed-definition';
+import { embedProps } from '../../../release-set/embed-props';
 import { fragmentResponse, textResponse, unavailableFragment } from '../../document/text-response';
 import type { PageResponse, TaskOf } from '../../messages';
 import type { Settings } from '../../settings';
@@ -57,6 +58,9 @@ export async function renderFragmentResponse(
         .filter(([, value]) => value !== '');
       const unknown = given.find(([name]) => !known.includes(name));
       if (unknown) return refused(400, `${element} takes ${known.join(', ')}, not “${unknown[0]}”`);
+      // The widget, whose props are checked above, does not take these.
+      const common = embedProps({ attributes: commonAttributes }, query);
+      if ('wrong' in common) return refused(400, common.wrong);
       const html = fragmentHtml(element, Object.fromEntries(given), fragment);
       return textResponse(200, html, { ...htmlHeaders, ...headers });
     }

@@ -1,4 +1,4 @@
-import type { EmbedAttribute, EmbedDefinition } from '../react';
+import type { EmbedAttribute, EmbedDefinition } from './embed-definition';
 
 export type EmbedProps = { props: Readonly<Record<string, unknown>> } | { wrong: string };
 
@@ -11,7 +11,10 @@ const maxNameLength = 255;
  * @param query text of a query, without `?`
  * @returns the props, or which attribute is wrong and why
  */
-export function embedProps({ attributes }: EmbedDefinition, query: string): EmbedProps {
+export function embedProps(
+  { attributes }: Pick<EmbedDefinition, 'attributes'>,
+  query: string,
+): EmbedProps {
   const given = new URLSearchParams(query);
   const props: Record<string, unknown> = {};
   for (const [name, attribute] of Object.entries(attributes)) {

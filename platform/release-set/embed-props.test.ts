@@ -1,4 +1,4 @@
-import type { EmbedDefinition } from '../react';
+import type { EmbedDefinition } from './embed-definition';
 import { embedProps } from './embed-props';
 
 const grid: EmbedDefinition = {
