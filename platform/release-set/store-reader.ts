@@ -59,12 +59,14 @@ export class StoreReader {
     return existsSync(path.join(this.versionFolder(name, version), 'part.json'));
   }
 
-  /** @throws when that version was never published, or is not what was published */
+  /** @throws when that version was never published, was pruned, or is not what was published */
   async readVersion(name: string, version: string): Promise<AppVersion> {
-    if (!this.hasVersion(name, version))
-      throw new RejectedError(`${name}@${version} was never published`, 'missing');
-    const text = await readFile(path.join(this.versionFolder(name, version), 'part.json'), 'utf8');
     const publication = await this.readPublication(name, version);
+    if (!this.hasVersion(name, version)) {
+      const why = publication ? 'was pruned from the store' : 'was never published';
+      throw new RejectedError(`${name}@${version} ${why}`, 'missing');
+    }
+    const text = await readFile(path.join(this.versionFolder(name, version), 'part.json'), 'utf8');
     if (publication?.part !== integrityOf(text)) {
       throw new RejectedError(`${name}@${version} has another part.json than was published`);
     }

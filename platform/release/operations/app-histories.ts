@@ -107,9 +107,6 @@ export async function withVersionsBefore(
     }
     // It may have come to the store a moment ago.
     if (!store.hasVersion(name, version)) await store.shared?.fetchVersions();
-    if (!store.hasVersion(name, version)) {
-      throw new RejectedError(`${name}@${version} was pruned from the store`);
-    }
     apps[name] = await store.readVersion(name, version);
     if (release && store.hasSet(release)) like[name] = await store.readSet(release);
   }

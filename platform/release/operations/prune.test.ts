@@ -1,6 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseSet } from '../../release-set/release-set';
 import { writeAtomically } from '../../release-store/drafts';
+import { checkVersions } from '../gate/check-versions';
+import { status } from '../reports/status';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
@@ -39,6 +42,24 @@ describe('pruning', () => {
       'host@1.0.0',
     ]);
     expect((await rollback(store, { by })).parts.catalog?.version).toBe('2.0.0');
+  });
+
+  it('leaves no version to promote, and one sentence says why', async () => {
+    await go({ catalog: '4.0.0' });
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await prune(store, { keep: 1, dryRun: false, by });
+    expect((await status(store)).publishedNotLive).toEqual([]);
+
+    const why = 'catalog@4.0.0 was pruned from the store';
+    await expect(go({ catalog: '4.0.0' })).rejects.toThrow(why);
+    await expect(rollback(store, { by, apps: ['catalog'], to: '4.0.0' })).rejects.toThrow(why);
+    const live = (await store.currentSet('live')) as ReleaseSet;
+    expect(await checkVersions(store, [['catalog', '4.0.0']], live)).toEqual([
+      { part: 'catalog', version: '4.0.0', breaks: [why] },
+    ]);
+    await expect(go({ catalog: '5.0.0' })).rejects.toThrow('catalog@5.0.0 was never published');
+    await publishVersion(store, contractOf('catalog', '4.0.0'));
+    expect((await status(store)).publishedNotLive).toEqual(['catalog@4.0.0']);
   });
 
   it('tells what would go and leaves it, on a dry run', async () => {

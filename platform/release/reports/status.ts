@@ -82,6 +82,9 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
           : [],
     };
   });
+  const stored = (await store.publications()).filter(({ name, version }) =>
+    store.isStored(name, version),
+  );
   return {
     channel,
     release: current.release,
@@ -105,7 +108,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     }),
     withdrawn: [...rolledBackVersions(moves, ['withdraw'])],
     rolledBack: [...rolledBack],
-    publishedNotLive: notLive(await store.publications(), parts).filter(
+    publishedNotLive: notLive(stored, parts).filter(
       (version) =>
         !rolledBack.has(version) && !(canary && version === `${canary.app}@${canary.version}`),
     ),

@@ -42,10 +42,12 @@ export class FolderStore extends StoreReader {
 
   /** Files of a version that was pruned elsewhere may still be here; no other machine gets them. */
   override hasVersion(name: string, version: string): boolean {
-    return super.hasVersion(name, version) && (!this.shared || this.isStored(name, version));
+    return super.hasVersion(name, version) && this.isStored(name, version);
   }
 
-  private isStored(name: string, version: string): boolean {
+  /** Whether a version can be promoted: on a shared store its files may not be here yet. */
+  isStored(name: string, version: string): boolean {
+    if (!this.shared) return super.hasVersion(name, version);
     const file = this.publicationFile(name, version);
     if (!existsSync(file)) return false;
     const publication: SharedPublication = JSON.parse(readFileSync(file, 'utf8'));
