@@ -8,8 +8,15 @@ export function splitVersion(text: string): [name: string, version: string] {
 
 /** Names become folders and file names: nothing in one can lead out of the store. */
 const rules = {
-  app: [/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes'],
-  'app pattern': [/^[a-z][a-z0-9-]{0,38}\*?$/, 'small letters, digits and dashes, then perhaps *'],
+  // Apps are looked up by name in objects, which all have a `constructor`.
+  app: [
+    /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/,
+    'small letters, digits and dashes, not "constructor"',
+  ],
+  'app pattern': [
+    /^(?!constructor$)[a-z][a-z0-9-]{0,38}\*?$/,
+    'small letters, digits and dashes, then perhaps *, not "constructor"',
+  ],
   version: [/^[0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79}$/, 'letters, digits, dots and dashes'],
   channel: [/^(?!store$)[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes, not "store"'],
   file: [

@@ -108,6 +108,12 @@ describe('promoting', () => {
     expect((await store.readChannel('live'))?.release).toBe(first.id);
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('refuses the name %s', async (name) => {
+    const versions = JSON.parse(`{ "host": "1.0.0", "${name}": "1.0.0" }`);
+    await expect(go(versions)).rejects.toThrow(`"${name}" is no name of an app`);
+    await expect(publishVersion(store, contractOf(name, '1.0.0'))).rejects.toThrow();
+  });
+
   it('refuses a version that was never published', async () => {
     await expect(go({ host: '9.9.9' })).rejects.toThrow('host@9.9.9 was never published');
     expect(await store.readChannel('live')).toBeUndefined();

@@ -111,5 +111,6 @@ describe('an app that leaves', () => {
   it('is live, and not the host', async () => {
     await expect(remove(store, { name: 'host', by })).rejects.toThrow('without the host');
     await expect(remove(store, { name: 'sizes', by })).rejects.toThrow('no app "sizes" is live');
+    await expect(remove(store, { name: 'toString', by })).rejects.toThrow('is no name of an app');
   });
 });

@@ -1,4 +1,5 @@
 import { liveChannel } from '../../release-set/canary';
+import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { releaseCommand } from '../../release-set/site-command';
@@ -25,6 +26,7 @@ export async function remove(
   store: FolderStore,
   { name, drops = [], ...author }: Removal,
 ): Promise<ReleaseSet> {
+  checkedName('app', name);
   if (name === 'host') throw new RejectedError('no page is made without the host', 'invalid');
   const made = await moveChannel(store, liveChannel, author, async (now) => {
     const { [name]: gone, ...apps } = now?.parts ?? {};
