@@ -154,6 +154,43 @@ describe('the product list on the server', () => {
   });
 });
 
+describe('a category that an address has in other letters, or by its id', () => {
+  type Call = { query: Readonly<Record<string, string>> };
+  const exact = ({ query: { category } }: Call) =>
+    category === 'womens' ? [sampleProduct({ category })] : [];
+  const partly = (call: Call) => {
+    const results = exact(call);
+    const { ordering } = call.query;
+    return { count: results.length, shop_count: 300, ordering, results };
+  };
+
+  it.each([
+    ['that gives parts', partly],
+    ['that gives all', exact],
+    ['that knows no empty list', (call: Call) => (exact(call)[0]?.id ? exact(call) : answer(404))],
+  ])('is asked for as an API %s writes it', async (_, reply) => {
+    for (const load of [loadListOnServer, loadListInBrowser]) {
+      for (const category of ['WOMENS', `${sampleCategory().id}`]) {
+        const api = mockApi({ [products]: reply as never, [categories]: [sampleCategory()] });
+        expect(await load(argsFor(`?category=${category}`))).toMatchObject({ total: 1 });
+        const asked = api.callsOf(products).map(({ query }) => query.category);
+        expect(asked.filter((one) => one === 'womens')).toHaveLength(1);
+      }
+    }
+  });
+
+  it('costs no further call where the API finds it, or there is no such category', async () => {
+    for (const [category, total] of [
+      ['womens', 1],
+      ['unknown', 0],
+    ]) {
+      const api = mockApi({ [products]: partly as never, [categories]: [sampleCategory()] });
+      expect(await loadListOnServer(argsFor(`?category=${category}`))).toMatchObject({ total });
+      expect(api.callsOf(products)).toHaveLength(1);
+    }
+  });
+});
+
 describe('the product list in the browser', () => {
   it('comes later when the API is slow, so that skeletons can show', async () => {
     mockApi({ [products]: silence(), [categories]: [] });

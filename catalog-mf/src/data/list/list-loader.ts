@@ -18,7 +18,7 @@ import {
   listPath,
   readQuery,
 } from './list-filters';
-import { colorsOf, nearestPage, pageOf } from './list-rules';
+import { colorsOf, keyInApi, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 import {
   type Catalog,
@@ -89,7 +89,7 @@ async function ask(
   loadWhole = (stop?: AbortSignal) => loadCards({}, stop),
 ): Promise<ListResult> {
   try {
-    const answer = await (query.q ? loadWhole(signal) : loadPage(query, signal));
+    const answer = await (query.q ? loadWhole(signal) : loadAnyPage(query, asked, signal));
     const categories = await asked;
     if (!Array.isArray(answer)) return { state: 'ready', ...answer, categories };
     const list = { cards: answer, categories };
@@ -99,6 +99,18 @@ async function ask(
     if (!signal?.aborted) console.info('product list:', error);
     return { ...failureOf(error), categories: await asked };
   }
+}
+
+/** Does not wait for the categories first: most addresses have theirs as the API writes it. */
+async function loadAnyPage(
+  query: ListQuery,
+  categories: Promise<readonly Category[]>,
+  signal?: AbortSignal,
+) {
+  const answer = await loadPage(query, signal);
+  if ('total' in answer ? answer.total > 0 : answer.length > 0) return answer;
+  const category = keyInApi(query.category, await categories);
+  return category === query.category ? answer : loadPage({ ...query, category }, signal);
 }
 
 async function listPage(

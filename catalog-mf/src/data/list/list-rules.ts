@@ -69,6 +69,12 @@ export const findCategory = (key: string, categories: readonly Category[]): Cate
   categories.find((category) => fold(categoryKey(category)) === fold(key)) ??
   categories.find(({ id }) => String(id) === key);
 
+/** A category as the API writes it; an address may have it in other letters, or by its id. */
+export function keyInApi(key: string, categories: readonly Category[]): string {
+  const category = findCategory(key, categories);
+  return category ? categoryKey(category) : key;
+}
+
 /** All that products may call a category by: an API may write its slug, its id or its title. */
 function categoryNames(key: string, categories: readonly Category[]): ReadonlySet<string> {
   const category = findCategory(key, categories);

@@ -14,7 +14,7 @@ import { useHistoryEntry } from '../history-cache';
 import { furtherPages } from './further-pages';
 import { findProducts, type ListQuery, listPath, readQuery } from './list-filters';
 import type { ListData, ListResult } from './list-loader';
-import { colorsOf, nearestPage, pageSize, type Sort } from './list-rules';
+import { colorsOf, keyInApi, nearestPage, pageSize, type Sort } from './list-rules';
 import { wantSearch } from './load-search';
 import { useFound } from './use-found';
 import { useReturn } from './use-return';
@@ -153,7 +153,8 @@ export function useList(): List {
   }
   const { cards, total, page } = outcome;
   const shown = { ...query, page };
-  const further = isLarge && hydrated ? furtherPages(addressQuery, page) : undefined;
+  const asked = { ...addressQuery, category: keyInApi(category, common.categories) };
+  const further = isLarge && hydrated ? furtherPages(asked, page) : undefined;
   const toTheEnd = further !== undefined || page * pageSize >= total;
   return { ...common, query: shown, state: 'ready', cards, total, toTheEnd, further };
 }

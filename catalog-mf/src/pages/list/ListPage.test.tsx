@@ -348,6 +348,24 @@ describe('addresses', () => {
     );
   });
 
+  it('of a large shop a category in other letters has all its pages, and one address', async () => {
+    const all = sampleProducts(60);
+    const large = ({ query }: { query: Readonly<Record<string, string>> }) => {
+      const { category, ordering } = query;
+      const offset = Number(query.offset);
+      const found = category === 'wallets' ? all : [];
+      const results = found.slice(offset, offset + Number(query.page_size));
+      return { count: found.length, shop_count: 2_500, ordering, results };
+    };
+    await open('/products?category=WALLETS', { [products]: large as never });
+    expect(await screen.findByText('Showing 60 products')).toBeVisible();
+    await waitFor(() => expect(names()).toHaveLength(60));
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/products\?category=wallets$/),
+    );
+  });
+
   it('with everything in memory the list goes on to its end', async () => {
     await open('/products', { [products]: sampleProducts(60) });
     expect(await screen.findByText('Showing 60 products')).toBeVisible();

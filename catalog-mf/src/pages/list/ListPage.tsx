@@ -11,7 +11,13 @@ import { NoProducts } from '../../components/list/NoProducts';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
 import { type ListQuery, listPath, queryFields } from '../../data/list/list-filters';
 import { itemListData, listCrumbsData, listHead } from '../../data/list/list-head-rules';
-import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list/list-rules';
+import {
+  categoryLabel,
+  categoryName,
+  findCategory,
+  keyInApi,
+  pageSize,
+} from '../../data/list/list-rules';
 import { type List, useList } from '../../data/list/use-list';
 import { prefetchProductPage } from '../../product-page';
 import { ListControls } from './ListControls';
@@ -53,13 +59,14 @@ export function Component() {
   const { query, categories, cards } = list;
   const category = findCategory(query.category, categories);
   const shown = cards.slice(0, pageSize);
+  const named = { ...query, category: keyInApi(query.category, categories) };
   return (
     <>
-      <PageHead {...listHead(query, category, shown)} />
+      <PageHead {...listHead(named, category, shown)} />
       {typeof process === 'object' && shown.length > 0 && (
         <JsonLd data={itemListData(shown, (query.page - 1) * pageSize + 1)} />
       )}
-      {typeof process === 'object' && <JsonLd data={listCrumbsData(query, category)} />}
+      {typeof process === 'object' && <JsonLd data={listCrumbsData(named, category)} />}
       <PageTitle>{category?.title ?? (categoryLabel(query.category) || 'All Products')}</PageTitle>
       <Page>
         <ListControls list={list} />
