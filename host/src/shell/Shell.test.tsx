@@ -1,9 +1,10 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type RemoteModule, siteNavigation } from 'federated-site/react';
-import type { RouteObject } from 'federated-site/router';
+import { Link, type RouteObject, useLocation } from 'federated-site/router';
 import { renderRoutes } from 'federated-site/testing/pages';
+import { useState } from 'react';
 import { Shell } from './Shell';
 
 const page = (path: string, title: string, more: object = {}): RouteObject => ({
@@ -13,6 +14,21 @@ const page = (path: string, title: string, more: object = {}): RouteObject => ({
 });
 
 const coming = () => new Promise<never>(() => undefined);
+/** A page whose title comes with its data. */
+function SlowPage() {
+  const { search } = useLocation();
+  const [isThere, setIsThere] = useState(false);
+  return (
+    <>
+      <title>{isThere ? `Reviews${search}` : 'Loading reviews…'}</title>
+      <button type="button" onClick={() => setIsThere(true)}>
+        Data
+      </button>
+      <Link to="?page=2">More</Link>
+    </>
+  );
+}
+
 /** The owner of wishlist and cart, on its way. */
 const account: RemoteModule = {
   name: 'account',
@@ -31,6 +47,7 @@ const open = (url = '/') =>
           page('/products/:slug', 'Market tote', { handle: { ownWhatsApp: true } }),
           page('/blog/:slug', 'A story'),
           page('/reviews', 'What others say'),
+          page('/slow', '', { element: <SlowPage /> }),
         ],
       },
     ],
@@ -189,5 +206,18 @@ describe('around a page', () => {
     await user.click(nav.getByText('Products'));
     expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('says the title of the next page, and once more when a page that loads has its own', async () => {
+    const { user, router } = open();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await act(() => router.navigate('/slow'));
+    const data = await screen.findByRole('button', { name: 'Data' });
+    await user.click(data);
+    await waitFor(() => expect(said()).toContain('Reviews'));
+    // The same page with other contents: only the visitor's press, and no new place.
+    await user.click(screen.getByRole('link', { name: 'More' }));
+    await waitFor(() => expect(document.title).toBe('Reviews?page=2'));
+    expect(said()).toContain('Reviews');
   });
 });

@@ -8,7 +8,7 @@ import {
   useLocation,
   useNavigation,
 } from 'federated-site/router';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
 import { Footer } from './footer/Footer';
@@ -67,18 +67,25 @@ const Bar = styled.div`
 const NavigationProgress = () =>
   useNavigation().state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading page" />;
 
-/** After a navigation to another page, says its title and moves the focus to its content. */
+/**
+ * After a navigation to another page, says its title and moves the focus to its content. A page that
+ * loads gets its title later. In the commit itself: a title of the next address is not said for this.
+ */
 function PageAnnouncer() {
   const location = useLocation();
   const shown = useRef(location.pathname);
   const [title, setTitle] = useState('');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = location.pathname;
-    if (isSamePage(location, before)) return;
-    setTitle(document.title);
+    if (isSamePage(location, before)) return undefined;
+    const say = () => setTitle(document.title);
+    say();
     if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+    const titles = new MutationObserver(say);
+    titles.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => titles.disconnect();
   }, [location]);
 
   return <VisuallyHidden role="status">{title}</VisuallyHidden>;

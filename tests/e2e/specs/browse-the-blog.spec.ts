@@ -50,6 +50,31 @@ test.describe('a visitor who reads the blog', () => {
   });
 });
 
+test('a visitor who hears the pages hears the title of a post, also over a slow line', async ({
+  page,
+  request,
+  hydrated,
+}) => {
+  const [newest] = await readPosts(request);
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto('/blogs');
+  await hydrated();
+  await page.route(`**/api/auth/blogs/${newest?.slug}/`, async (route) => {
+    await released;
+    await route.continue();
+  });
+
+  await page.getByRole('link', { name: `Read ${newest?.title}` }).click();
+  await expect(page.getByText('Loading blog post…')).not.toHaveCount(0);
+  release?.();
+
+  const said = page.getByRole('status').filter({ hasText: newest?.title ?? '' });
+  await expect(said).toHaveText(/ \| /);
+});
+
 test.describe('a visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -180,6 +180,7 @@ describe('the states of a blog post (spec sections 2, 4 and 8)', () => {
     await user.click(await screen.findByRole('link', { name: 'Read Sample post 3' }));
     expect(await title('Sample post 3')).toBeVisible();
     expect(screen.getByText('Loading blog post…')).toBeInTheDocument();
+    expect(document.title).toBe('Sample post 3 | Chamda & Co.');
     expect(router.state.location.pathname).toBe('/blog/sample-post-3');
   });
 

@@ -10,7 +10,14 @@ import {
   VisuallyHidden,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import { BackLink, type Failed, PageFailed, SlowNotice, useOutcome } from '@shop/shared/ui/bundled';
+import {
+  BackLink,
+  type Failed,
+  PageFailed,
+  SlowNotice,
+  shortTitle,
+  useOutcome,
+} from '@shop/shared/ui/bundled';
 import { useLoaderData } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
@@ -93,7 +100,7 @@ const Lines = styled.div`
 /** The loading state: the data of a card, and shapes for the rest. */
 const PostComing = ({ card }: { card?: PostCardData | undefined }) => (
   <Columns aria-busy="true">
-    <title>{`Loading blog post… | ${shopConfig().name}`}</title>
+    <title>{`${card ? shortTitle(card) : 'Loading blog post…'} | ${shopConfig().name}`}</title>
     <Top>
       <BackLink to="/blogs">All posts</BackLink>
     </Top>
