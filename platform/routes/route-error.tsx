@@ -16,6 +16,10 @@ export const routeError = (pages: ErrorPages): ComponentType =>
     const isBroken = error instanceof Error && !isHttpError(error) && !isNetworkError(error);
     if (isBroken && documentPage.canFallBack) throw error;
     // A Response means that a remote did not load; an error of the API is not a failure of an app.
-    const isAppFailure = isBroken || error instanceof Response;
+    const isAppFailure = isBroken || error instanceof Response || isWithoutRoute(error);
     return createElement(PageUnavailable, { ...pages, isAppFailure, onRetry: revalidate });
   };
+
+/** Whether the router has no route, as for a line break: the server redirects to the page meant. */
+const isWithoutRoute = (error: unknown): boolean =>
+  !(error instanceof Error) && (error as { status?: unknown } | undefined)?.status === 404;

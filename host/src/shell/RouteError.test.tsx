@@ -33,6 +33,20 @@ describe('a page whose app does not answer', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('is asked of the server at an address with a line break, which has no route', async () => {
+    const asked = serverAnswers('nothing');
+    documentPage.hasNavigated = true;
+    const router = createBrowserRouter([{ path: '*', ErrorBoundary: RouteError, element: null }]);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/faq%0A'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringMatching(/\/faq%0A$/),
+      expect.objectContaining({ method: 'HEAD' }),
+    );
+  });
+
   it('takes nobody away from the page that they have gone to meanwhile', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const router = open(broken);

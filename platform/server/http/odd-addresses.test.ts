@@ -56,6 +56,18 @@ describe('an address in an odd form is no failure of the version that answers it
     expect(await statusOf(target)).toBe(200);
   });
 
+  it.each([
+    ['/about%0A', '/about'],
+    ['/%0a', '/'],
+    ['/a%E2%80%A8b?q=1%0A', '/ab?q=1%0A'],
+    ['/%0a/elsewhere.example?inspect', '/elsewhere.example?inspect'],
+  ])('%s leads to the page at %s', async (url, location) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url });
+      expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+    }
+  });
+
   it.each(['%3A%3Ax', '%41bcdefghijklmno', '::@', '%252F'])(
     'the data of a page with the hash %s is not found',
     async (hash) => {

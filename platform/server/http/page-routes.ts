@@ -13,6 +13,7 @@ import { asPreview } from './previews/preview-pages';
 import { type CachedPage, PageCache, sendCached, textFile } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
 import { callsPerMinute, maxPagesPerMinute } from './security/calls-per-minute';
+import { withoutLineBreaks } from './well-formed-url';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
 export function servePages(app: FastifyInstance, releases: Previews, current: LiveRelease): void {
@@ -45,7 +46,14 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
     return { page, trial };
   };
   const isTooMany = callsPerMinute(maxPagesPerMinute);
-  app.get('/*', async (request, reply) => {
+  // No route of the router has a line break in its path, not even `*`, so such an address would have
+  // no page. A redirect is better than the page "not found": a link that was copied with a line
+  // break at its end finds its page.
+  const onRequest = async ({ url }: FastifyRequest, reply: FastifyReply) => {
+    const meant = withoutLineBreaks(url);
+    if (meant !== url) return reply.redirect(meant, 308);
+  };
+  app.get('/*', { onRequest }, async (request, reply) => {
     const { cookie, accept } = request.headers;
     const known = visitorNumber(cookie);
     // Programs that ask for no HTML, such as feed readers, draw no number, and are not counted.
