@@ -11,6 +11,8 @@ interface RequestOptions<K extends EndpointKey> {
   signal?: AbortSignal;
   /** The browser sends it though the page goes; for bodies of less than 64 kB in all. */
   keepalive?: boolean;
+  /** Without the stored token. */
+  signedOut?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function request<K extends EndpointKey>(
 /** The same with the status, for callers that need to know which success it was. */
 export function requestWithStatus<K extends EndpointKey>(
   key: K,
-  { params, query, body, signal, keepalive }: RequestOptions<K> = {},
+  { params, query, body, signal, keepalive, signedOut }: RequestOptions<K> = {},
 ): Promise<ApiResponse> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -40,7 +42,7 @@ export function requestWithStatus<K extends EndpointKey>(
     ...(keepalive && { keepalive }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
-  return sendAuthenticated(key, url, init, signal);
+  return (signedOut ? send : sendAuthenticated)(key, url, init, signal);
 }
 
 /** An API that answers more pages than this has lost its way. */

@@ -16,6 +16,8 @@ export interface OpenedOrder {
   items?: Body<'POST /api/auth/orders/'>['items'];
   /** in ms since 1970 */
   openedAt: number;
+  /** the sign-in that it belongs to, as `Tokens.session`: it is sent for no other; missing without one */
+  session?: string;
   isStored?: boolean;
 }
 

@@ -73,6 +73,31 @@ describe('an order that is opened in the chat', () => {
     await settled();
   });
 
+  it('is sent for the account that ordered, and for no other', async () => {
+    const ravi = { access: 'a1', refresh: 'r1', session: 'ravi' };
+    const asha = { access: 'a2', refresh: 'r2', session: 'asha' };
+    const signIn = ({ access, refresh, session }: typeof ravi) => {
+      localStorage.setItem('access_token', access);
+      localStorage.setItem('refresh_token', refresh);
+      localStorage.setItem('shop-session', session);
+    };
+    const { recordOrder, mockApi, answer } = openPage();
+    const api = mockApi({ [post]: answer(503) });
+    signIn(asha);
+    const first = numberIn(recordOrder(orderUrl(bag)));
+    await settled();
+    api.use({ [post]: {} as never });
+    signIn(ravi);
+    const second = numberIn(recordOrder(orderUrl(bag)));
+    await settled();
+    const [, ...sent] = api.callsOf(post);
+    expect(sent.map(({ body, headers }) => [body.key.slice(0, 4), headers.get('authorization')])).toEqual([
+      [first, null],
+      [second, 'Bearer a1'],
+    ]);
+    expect(second).not.toBe(first);
+  });
+
   it('is another order after two hours', async () => {
     const { recordOrder, mockApi } = openPage();
     mockApi({ [post]: {} as never });

@@ -1,5 +1,6 @@
 import { storesOrders } from '@shop/shared/config';
 import { newOrderKey, orderIn, withOrderNumber } from '@shop/shared/format';
+import { storedTokens } from '@shop/shared/tokens';
 import { openedOrders, storeOrders } from './opened-orders';
 
 /** Loaded when an order is about to be pressed; its number does not wait for it. */
@@ -17,10 +18,12 @@ export function recordOrder(chat: string): string {
   const order = storesOrders() && orderIn(chat);
   if (!order) return chat;
   const orders = openedOrders();
-  const opened = orders.find((one) => one.order === order) ?? {
+  const session = storedTokens()?.session;
+  const opened = orders.find((one) => one.order === order && one.session === session) ?? {
     key: newOrderKey(),
     order,
     openedAt: Date.now(),
+    ...(session !== undefined && { session }),
   };
   storeOrders([...orders.filter((one) => one !== opened), opened]);
   void send();

@@ -1,15 +1,20 @@
 import { orderedItems } from '@shop/shared/format/bundled';
 import { request } from '@shop/shared/http';
+import { storedTokens } from '@shop/shared/tokens';
 import { isHttpError, isUnavailable } from 'federated-site/async';
 import { openedOrders, storeOrders } from './opened-orders';
 
-/** Sends the orders that the API has not stored; those that it cannot take now stay for the next time. */
+/**
+ * Sends the orders that the API has not stored; those that it cannot take now stay for the next time.
+ * One of an earlier sign-in is stored without an account: another person may be signed in by now.
+ */
 export async function sendOrders(): Promise<void> {
-  for (const { key, order = '', items, isStored } of openedOrders()) {
+  for (const { key, order = '', items, isStored, session } of openedOrders()) {
     if (isStored) continue;
     try {
       const body = { key, items: items ?? orderedItems(order) };
-      await request('POST /api/auth/orders/', { body, keepalive: true });
+      const signedOut = session !== storedTokens()?.session;
+      await request('POST /api/auth/orders/', { body, keepalive: true, signedOut });
     } catch (error) {
       if (isUnavailable(error) || isHttpError(error, 429)) return;
     }
