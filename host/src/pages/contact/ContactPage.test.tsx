@@ -2,6 +2,7 @@ import { setShopConfig, shopConfig } from '@shop/shared/config';
 import * as claims from '@shop/shared/config/claims';
 import { defaultConfig } from '@shop/shared/default-config';
 import { mockApi } from '@shop/shared/testing';
+import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import { screen, within } from '@testing-library/react';
 import { answer } from 'federated-site/testing/api';
 import {
@@ -126,6 +127,32 @@ describe('a message that is being written', () => {
     after.unmount();
     open();
     expect(written()).toEqual(['', '', '', '']);
+  });
+
+  it('of a visitor who has logged out is not shown to the next one', () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const before = open();
+    fill();
+    before.unmount();
+    const same = open();
+    expect(written()).toEqual(Object.values(typed));
+    same.unmount();
+    clearTokens();
+    open().unmount();
+    storeTokens({ access: 'a2', refresh: 'r2' });
+    open();
+    expect(written()).toEqual(['', '', '', '']);
+    clearTokens();
+  });
+
+  it('before a login is there after it', () => {
+    const before = open();
+    fill();
+    before.unmount();
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    open();
+    expect(written()).toEqual(Object.values(typed));
+    clearTokens();
   });
 
   it.each(['no json', 'null', '7', '{"name":7}'])('is empty when storage holds %s', (broken) => {

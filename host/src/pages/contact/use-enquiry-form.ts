@@ -1,5 +1,6 @@
 import { fieldsOf, unwrapJson } from '@shop/shared/entities';
 import { readStored, writeStored } from '@shop/shared/storage';
+import { storedTokens } from '@shop/shared/tokens';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Enquiry,
@@ -118,15 +119,20 @@ function replaceValues(
 
 const key = 'shop-enquiry';
 
-/** Keeps what is being written for this tab; an empty form keeps nothing. */
+/** Keeps what is being written for this tab and sign-in; an empty form keeps nothing. */
 function keepDraft(values: Enquiry): void {
   const isEmpty = enquiryFields.every((field) => values[field] === '');
-  writeStored(key, isEmpty ? undefined : JSON.stringify(values), 'sessionStorage');
+  const draft = { ...values, session: storedTokens()?.session };
+  writeStored(key, isEmpty ? undefined : JSON.stringify(draft), 'sessionStorage');
 }
 
-/** @returns what was being written in this tab when the page was left, as far as it can be read */
+/**
+ * @returns what was being written in this tab when the page was left, as far as it can be read;
+ *   nothing of a visitor who has logged out since: the next one may be another person
+ */
 function readDraft(): Partial<Enquiry> {
-  const values = fieldsOf(unwrapJson(readStored(key, 'sessionStorage')));
+  const { session, ...values } = fieldsOf(unwrapJson(readStored(key, 'sessionStorage')));
+  if (session !== undefined && session !== storedTokens()?.session) return {};
   const texts = enquiryFields.filter((field) => typeof values[field] === 'string');
   return Object.fromEntries(texts.map((field) => [field, values[field]]));
 }
