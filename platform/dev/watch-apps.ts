@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
@@ -11,6 +11,7 @@ import { FolderStore } from '../release/store/folder-store';
 import { liveChannel } from '../release-set/canary';
 import type { AppVersion } from '../release-set/release-set';
 import { writeAtomically } from '../release-store/drafts';
+import { removeUnlisted } from './remove-unlisted';
 
 /** Editors write a file in several steps, in ms. */
 const debounceMs = 30;
@@ -82,9 +83,7 @@ const distOf = (folder: string, name: string) => path.join(folder, 'dist', name)
 async function collectApp(name: string, folder: string, before?: AppVersion): Promise<AppVersion> {
   const target = new FolderStore(folder).versionFolder(name, version);
   await mkdir(target, { recursive: true });
-  for (const file of await readdir(target)) {
-    if (before && !Object.hasOwn(before.files, file)) await rm(path.join(target, file));
-  }
+  if (before) await removeUnlisted(target, before.files);
   const { files, chunks } = await collectFiles(distOf(folder, name), target);
   // The one script whose name stays: a page that still loads meets the entry of the next build.
   const entry = files['remoteEntry.js'];

@@ -35,9 +35,11 @@ test.afterEach(() => expect(complaints.unsettled()).toEqual([]));
 
 const login = 'account-mf/src/pages/LoginPage.tsx';
 const footer = 'host/src/shell/footer/Footer.tsx';
+const list = 'catalog-mf/src/pages/list/ListPage.tsx';
+const price = 'shared/src/ui/picture/Price.tsx';
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`${shop}/login`);
+async function open(page: Page, path = '/login'): Promise<void> {
+  await page.goto(shop + path);
   await page.waitForFunction(isAlive);
 }
 
@@ -54,6 +56,21 @@ test('a changed component of a remote, then of the host, is seen in the open pag
   checkout.edit(login, 'title="Come in"', 'title="Login"');
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Come by or call' })).toBeVisible();
+});
+
+test('a change of a remote with embeds, then of shared code, is seen in the open page', async ({
+  page,
+}) => {
+  await open(page, '/products');
+  checkout.edit(list, "'All Products')", "'All Bags')");
+  await expect(page.getByRole('heading', { name: 'All Bags' })).toBeVisible();
+
+  checkout.edit(price, 'Original price', 'Price before');
+  await expect(page.getByText('Price before').first()).toBeAttached();
+
+  checkout.edit(list, "'All Bags')", "'All Products')");
+  await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+  await expect(page.getByText('Price before').first()).toBeAttached();
 });
 
 test('a mistake is shown in the page, which goes on, and is gone when it is mended', async ({
