@@ -31,12 +31,10 @@ export function refuseTaken(draft, file, { chunk, path: address }) {
   }
 }
 
-/** Adds a page to the end of a remote's routes, and its path to the contract at the same place. */
+/** Adds a page to the end of a remote's routes, and its path to the contract behind theirs. */
 export function addRoute(draft, folder, { path: address, chunk, loader, page }) {
   const remote = `${folder}/src/remote.tsx`;
   refuseTaken(draft, remote, { chunk, path: address });
-  const routes = list('routes', '[', ']').exec(draft.read(remote))?.[0] ?? '';
-  const count = [...routes.matchAll(/^ {6}path: '/gm)].length;
   const row = `    {
       path: '${address}',
       loader: ${loader},
@@ -44,13 +42,18 @@ export function addRoute(draft, folder, { path: address, chunk, loader, page }) 
       lazy: () => import(/* webpackChunkName: "${chunk}" */ './pages/${page}'),
     },`;
   addRow(draft, remote, 'routes', '[]', row);
+  // Only `documents` has paths as names; the contract has those behind all others.
+  const isOfDocument = (one) => draft.read(remote).includes(`'${one}': `);
   const added = `import { ${loader} } from './data/${chunk}-loader';\n`;
   draft.change(remote, /^import /m, (found) => added + found, 'imports');
   draft.change(
     `${folder}/contract.json`,
     /(?<="paths": )\[[^\]]*\]/,
-    // Behind the routes' paths: those of documents follow.
-    (found) => JSON.stringify(JSON.parse(found).toSpliced(count, 0, address)),
+    (found) => {
+      const paths = JSON.parse(found);
+      const behind = paths.findIndex(isOfDocument);
+      return JSON.stringify(paths.toSpliced(behind < 0 ? paths.length : behind, 0, address));
+    },
     'list "paths"',
   );
 }

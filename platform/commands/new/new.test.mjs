@@ -44,6 +44,7 @@ describe('npm run new', () => {
       make('remote', 'reviews'),
       make('page', 'reviews', '/reviews/:slug/photos', 'review-photos'),
       make('page', 'blog', '/authors/:name'),
+      make('page', 'catalog', '/collections/:slug'),
       make('page', 'host', '/gift-cards'),
       make('widget', 'reviews', 'ReviewCard'),
       make('widget', 'account', 'NextStep'),
@@ -76,6 +77,7 @@ describe('npm run new', () => {
     const tests = files.filter((file) => file.includes('.test.'));
     const contracts = [
       'blog-mf/src/remote.test.ts',
+      'catalog-mf/src/remote.test.ts',
       'account-mf/src/remote.test.ts',
       'host/src/routes.test.tsx',
     ];
@@ -91,6 +93,13 @@ describe('npm run new', () => {
       '/blog/:slug',
       '/authors/:name',
       '/blogs/feed.xml',
+    ]);
+    // Whose routes are not all written with one path in a line of its own.
+    expect(JSON.parse(read('catalog-mf/contract.json')).paths.slice(-4)).toEqual([
+      '/buy/:items',
+      '/collections/:slug',
+      '/feeds/catalog.csv',
+      '/feeds/google-local.xml',
     ]);
   });
 
