@@ -64,7 +64,8 @@ describe('npm run new', () => {
     expect(biome).toMatchObject({ status: 0 });
 
     const declared = ['shared/src/contract/federated-site.d.ts', 'host/src/assets.d.ts'];
-    const include = [...files, ...declared, 'platform/testing/jest'];
+    // They have the example's name, which a remote may have: nothing checks them under it.
+    const include = [...files, ...declared, 'platform/testing/jest', 'shared/templates'];
     writeFileSync(
       place('tsconfig.new.json'),
       JSON.stringify({ extends: './tsconfig.json', include }),
