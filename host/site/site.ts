@@ -60,6 +60,8 @@ export const site = {
       // A form leads here, and stores an order.
       '/products/*/order',
     ],
+    // Whoever knows the key of an order sees its page.
+    secretPaths: ['/orders/'],
   }),
 } satisfies Site<ShopConfig>;
 

@@ -21,6 +21,7 @@ import { cspReportRoute } from './http/security/csp-reports';
 import { serveSitemap } from './http/site/serve-sitemap';
 import { serveNotices, serveSiteFiles } from './http/site/site-files';
 import { pathOfTarget, wellFormedUrl } from './http/well-formed-url';
+import { logSerializers } from './lib/log-serializers';
 import { addSecurityHeaders } from './lib/security-headers';
 import type { LiveRelease } from './release/live-release';
 import { Previews } from './release/previews';
@@ -29,7 +30,7 @@ import type { Settings } from './settings';
 /** The storefront server: all its routes. */
 export function createApp(settings: Settings, current: LiveRelease): FastifyInstance {
   const app = fastify({
-    logger: { level: 'warn' },
+    logger: { level: 'warn', serializers: logSerializers(settings.rules.secretPaths) },
     ...traceOptions,
     bodyLimit: 64 * 1024,
     trustProxy: ['loopback', ...settings.trustedProxies],

@@ -65,6 +65,8 @@ export interface SiteRules {
   webManifest: object;
   /** paths that `robots.txt` closes to search engines, in addition to the server's own */
   disallowedPaths: readonly string[];
+  /** how paths begin whose next part is a secret: it is not logged */
+  secretPaths: readonly string[];
 }
 
 /** What a site decides for its storefront server. */
@@ -98,4 +100,5 @@ export const defaultRules: Omit<SiteRules, 'name'> = {
   tooLong: { heading: 'This address is too long', css: '', html: '<a href="/">Home</a>' },
   webManifest: {},
   disallowedPaths: [],
+  secretPaths: [],
 };
