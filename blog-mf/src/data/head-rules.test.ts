@@ -86,6 +86,13 @@ describe('the head of a post (spec sections 2 and 9)', () => {
     });
   });
 
+  it('reads a date without a zone by the clock of the shop', () => {
+    const card = cardOf({ created_at: '2026-07-03T20:30:00' });
+    expect(postData(card, { pictures: [] })).toMatchObject({
+      datePublished: '2026-07-03T15:00:00.000Z',
+    });
+  });
+
   it('leaves out fields that an API does not give', () => {
     const data = postData(cardOf({ author: '', created_at: 'soon', images: [] }), { pictures: [] });
     expect(data).not.toHaveProperty('datePublished');

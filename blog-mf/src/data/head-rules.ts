@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { BlogPicture } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, truncate } from '@shop/shared/format';
+import { timeOf } from '@shop/shared/format/bundled';
 import {
   type BreadcrumbsProps,
   descriptionLength,
@@ -18,7 +19,7 @@ export const postDescription = (
 
 /** A date in ISO 8601; undefined for other texts. */
 export function machineDate(iso: string): string | undefined {
-  const time = Date.parse(iso);
+  const time = timeOf(iso);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 

@@ -36,6 +36,9 @@ describe('posts', () => {
     expect(newestFirst(list.map(at))).toEqual(
       ['2026-05-01T05:00:00Z', '2026-05-01T10:00:00+05:30', '2025-01-01', '', 'soon'].map(at),
     );
+    // A comment of one's own has the browser's time where the API names none.
+    const own = ['2026-05-01T10:00:00', '2026-05-01T05:00:00Z'];
+    expect(newestFirst(own.map(at))).toEqual(own.toReversed().map(at));
   });
 
   it('on a card carry their first image and no content', () => {

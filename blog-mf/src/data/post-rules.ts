@@ -1,5 +1,6 @@
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
 import { collapseSpaces, truncate } from '@shop/shared/format';
+import { timeOf } from '@shop/shared/format/bundled';
 import { plainText } from './plain-text-rules';
 
 /** Characters of the excerpt that is made from the content (spec section 9). */
@@ -27,6 +28,6 @@ export const ownExcerpt = ({ excerpt }: Pick<BlogPost, 'excerpt'>): string =>
 
 /** Newest first by created_at (spec section 7); those without a date last, as they came. */
 export const newestFirst = <T extends { createdAt: string }>(list: readonly T[]): T[] =>
-  [...list].sort((a, b) => timeOf(b) - timeOf(a));
+  [...list].sort((a, b) => orderOf(b) - orderOf(a));
 
-const timeOf = ({ createdAt }: { createdAt: string }): number => Date.parse(createdAt) || 0;
+const orderOf = ({ createdAt }: { createdAt: string }): number => timeOf(createdAt) || 0;

@@ -153,6 +153,12 @@ describe.each([
     expect(age).toBeLessThan(25 * 3_600_000);
   });
 
+  it('reads the end of a sale without a zone by the clock of the shop', async () => {
+    mockApi({ [list]: [sampleProduct({ sale_ends_at: '2099-11-30T23:59:59' })] });
+    const [ending] = await read();
+    expect(ending?.sale_price_effective_date).toMatch(/\/2099-11-30T18:29Z$/);
+  });
+
   it('leaves out what no marketplace takes: without a price or a picture', async () => {
     mockApi({
       [list]: [

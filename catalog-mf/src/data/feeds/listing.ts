@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, truncate } from '@shop/shared/format';
+import { timeOf } from '@shop/shared/format/bundled';
 import { amount, brandOf, type Offer, offerOf } from '../offer-rules';
 
 /**
@@ -37,14 +38,15 @@ export function listingOf(product: Product): Listing | undefined {
     description: plain(product.description || product.subtitle, 'description') || title,
     price: `${amount(originalPrice ?? price)} ${currency}`,
     salePrice: originalPrice === undefined ? undefined : `${amount(price)} ${currency}`,
-    saleDates: lastDay && range(new Date().setUTCHours(0, 0, 0, 0), product.saleEndsAt ?? ''),
+    saleDates:
+      lastDay && range(new Date().setUTCHours(0, 0, 0, 0), timeOf(product.saleEndsAt ?? '')),
     picture: absoluteUrl(picture.src),
     // What bears no other name is sold under the shop's.
     brand: plain(brandOf(product) ?? shopConfig().name, 'brand'),
   };
 }
 
-const range = (...times: (number | string)[]): string =>
+const range = (...times: number[]): string =>
   times.map((time) => `${new Date(time).toISOString().slice(0, 16)}Z`).join('/');
 
 const plain = (text: string, kind: keyof typeof maxLength): string =>

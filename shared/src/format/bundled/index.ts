@@ -7,5 +7,5 @@ export {
   orderSummary,
   orderTotal,
 } from './order-list';
-export { lastDayBefore, recentTime, shopDate, shopTime } from './shop-date';
+export { lastDayBefore, recentTime, shopDate, shopTime, timeOf } from './shop-date';
 export { xmlText } from './xml-text';

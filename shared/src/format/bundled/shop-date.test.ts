@@ -1,4 +1,4 @@
-import { lastDayBefore, recentTime, shopDate, shopTime } from './shop-date';
+import { lastDayBefore, recentTime, shopDate, shopTime, timeOf } from './shop-date';
 
 describe('dates', () => {
   it('are those of Ghaziabad, wherever the server stands', () => {
@@ -13,6 +13,22 @@ describe('dates', () => {
       const date = new Date(Date.UTC(2020 + month, month, 29, 20));
       expect(shopDate(date.toISOString())).toBe(long.format(date));
     }
+  });
+
+  // From an API that knows no zones, such as Django with `USE_TZ = False`.
+  it.each(['2026-07-03T20:30:00', '2026-07-03 20:30', '2026-07-03T20:30:00.999203'])(
+    'without a zone are on the shop’s clock, wherever they are read: %s',
+    (text) => {
+      expect(shopDate(text)).toBe('3 July 2026');
+      expect(shopTime(text)).toBe('3 Jul 2026, 20:30');
+      expect(recentTime(text, true)).toMatch(/^3 Jul.* 20:30$/);
+      expect(lastDayBefore(text)?.day).toBe('2026-07-03');
+      expect(Math.floor(timeOf(text) / 60_000)).toBe(Date.parse('2026-07-03T15:00:00Z') / 60_000);
+    },
+  );
+
+  it('without a time are the same day', () => {
+    expect(shopDate('2026-07-03')).toBe('3 July 2026');
   });
 
   it('are empty for other texts', () => {

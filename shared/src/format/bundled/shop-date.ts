@@ -6,8 +6,19 @@ const months =
 /** Of India, which has one time zone and no summer time, in ms. */
 const offsetMs = 5.5 * 3_600_000;
 
+const zoneless = /^(\d{4}-\d\d-\d\d)[T ](\d\d:[\d:.]+)$/;
+
+/**
+ * Reads a time. Without a zone it is on the shop's clock: by those of their machines, the server and
+ * a browser would show two days.
+ * @param text ISO 8601
+ * @returns ms since 1970, NaN for a text that is not a date
+ */
+export const timeOf = (text: string): number => Date.parse(text.replace(zoneless, '$1T$2+05:30'));
+
 /** @param time here and below ISO 8601, or ms since 1970 @returns a date whose UTC is the shop's clock */
-const onShopClock = (time: string | number): Date => new Date(Number(new Date(time)) + offsetMs);
+const onShopClock = (time: string | number): Date =>
+  new Date((typeof time === 'string' ? timeOf(time) : time) + offsetMs);
 
 /**
  * A day as it is in Ghaziabad, the same on the server and in any browser. Not by `Intl`, whose first
@@ -56,7 +67,7 @@ export function recentTime(time: string, isExact = false): string {
  * @returns `2026-11-30`, and as text `30 Nov 2026`; undefined for a text that is not a date
  */
 export function lastDayBefore(time: string): { day: string; text: string } | undefined {
-  const before = Date.parse(time) - 1;
+  const before = timeOf(time) - 1;
   const { day, month, year } = shortParts(before);
   return year
     ? { day: onShopClock(before).toISOString().slice(0, 10), text: `${day} ${month} ${year}` }
