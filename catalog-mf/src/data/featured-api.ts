@@ -1,20 +1,24 @@
 import { type ProductCard, reshapeCards } from '@shop/shared/entities';
-import { isHttpError, requestList } from '@shop/shared/http';
+import { isHttpError, request, requestList } from '@shop/shared/http';
+import { firstPage } from './first-page';
+
+const productsCall = 'GET /api/auth/products/';
 
 /**
  * The newest products. The request names limit and order; an API without `ordering` answers with
- * others, or all. When it applied the limit but not the order, the newest may be left out, and the
- * whole list is requested.
+ * others, or all. When it applied the limit but not the order, or its pages are smaller, the newest
+ * may be left out, and the whole list is requested.
  * @throws HttpError, NetworkError
  */
 export async function loadFeatured(signal?: AbortSignal): Promise<ProductCard[]> {
-  const load = async (query: { fields: string; limit?: number; ordering?: string }) =>
-    reshapeCards(await requestList('GET /api/auth/products/', { query, signal }));
+  const limited = { fields: 'card', limit: featuredCount, ordering: '-created_at' };
   try {
-    const newestQuery = { fields: 'card', limit: featuredCount, ordering: '-created_at' };
-    const cards = await load(newestQuery);
-    const cutOff = cards.length === featuredCount && !areNewestFirst(cards);
-    return newest(cutOff ? await load({ fields: 'card' }) : cards);
+    const page = firstPage(await request(productsCall, { query: limited, signal }));
+    const cards = reshapeCards(page?.list ?? []);
+    const isPart = page?.hasMore ?? cards.length === featuredCount;
+    if (!isPart || (cards.length >= featuredCount && areNewestFirst(cards))) return newest(cards);
+    const query = { fields: 'card' };
+    return newest(reshapeCards(await requestList(productsCall, { query, signal })));
   } catch (error) {
     if (isHttpError(error, 404)) return [];
     throw error;
@@ -28,10 +32,13 @@ const featuredCount = 8;
 export const newest = (cards: readonly ProductCard[]): ProductCard[] =>
   [...cards].sort(byAge).slice(0, featuredCount);
 
-/** Whether they came as requested, the newest first. */
+/** Whether they came as requested, the newest first; of one date in any order. */
 const areNewestFirst = (cards: readonly ProductCard[]): boolean =>
-  cards.every((card, at) => at === 0 || time(cards[at - 1]) >= time(card));
+  cards.every((card, at) => {
+    const before = cards[at - 1] ?? card;
+    return time(card) > 0 ? time(before) >= time(card) : byAge(before, card) <= 0;
+  });
 
 const byAge = (a: ProductCard, b: ProductCard): number => time(b) - time(a) || b.id - a.id;
 
-const time = (card?: ProductCard): number => Date.parse(card?.createdAt ?? '') || 0;
+const time = ({ createdAt }: ProductCard): number => Date.parse(createdAt) || 0;

@@ -1,5 +1,6 @@
 import { type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { request, requestList } from '@shop/shared/http';
+import { firstPage } from '../first-page';
 
 const productsCall = 'GET /api/auth/products/';
 
@@ -17,7 +18,7 @@ export async function loadRelated(
   if (category === '') return [];
   const limited = { category, limit: relatedLimit, fields: 'card' };
   const reply = await request(productsCall, { query: limited, signal }).then(
-    firstPage,
+    (answer) => firstPage(answer)?.list,
     (error: unknown) => {
       if (signal?.aborted) throw error;
       console.info('related products, limited call:', error);
@@ -31,12 +32,6 @@ export async function loadRelated(
     (card) => card.category === category && card.id !== current.id && card.slug !== current.slug,
   );
   return others.slice(0, relatedLimit);
-}
-
-/** Not `requestList`: behind `limit=8` an API with pages would be read to its end. */
-function firstPage(reply: unknown): unknown[] | undefined {
-  const list = Array.isArray(reply) ? reply : (reply as { results?: unknown } | null)?.results;
-  return Array.isArray(list) ? list : undefined;
 }
 
 /** Related products shown at most (spec section 9). */
