@@ -15,12 +15,17 @@ const options = {
   platform: { type: 'string' },
 };
 
+/** As `checkedName` of federated-site has it, which this package comes without. */
+const nameOfApp = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
+const madeOf = 'it is made of small letters, digits and dashes, not "constructor"';
+
 /** @throws {Error} saying what is wrong with it, before anything is written */
 function readCommandLine() {
   const { positionals, values } = parseArgs({ options, allowPositionals: true });
   const name = positionals.join(' ');
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name === 'host')
     throw new Error(`"${name}" is not a name of a remote, such as reviews`);
+  if (!nameOfApp.test(name)) throw new Error(`"${name}" is no name of an app: ${madeOf}`);
   if (!bundlers.includes(values.bundler))
     throw new Error(`"${values.bundler}" is not a bundler; there are ${bundlers.join(', ')}`);
   if (existsSync(name) && readdirSync(name).length > 0) throw new Error(`${name} is not empty`);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkedName } from '../../release-set/names';
 
 const platform = path.join(__dirname, '../..');
 const readJson = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
@@ -74,6 +75,14 @@ describe('npm create federated-site-remote', () => {
     [['a', '--unknown'], "Unknown option '--unknown'"],
   ])('refuses %j, and writes nothing', (args, why) => {
     expect(create(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(['constructor', 'a'.repeat(41)])('refuses %s as publish does', (name) => {
+    const { status, stderr } = create(name);
+    const [sentence] = stderr.split('\n');
+    expect([status, sentence]).toEqual([2, expect.stringContaining(name)]);
+    expect(() => checkedName('app', name)).toThrow(new Error(sentence));
     expect(readdirSync(folder)).toEqual([]);
   });
 
