@@ -1,4 +1,4 @@
-import { type ProductCard, reshapeCards } from '@shop/shared/entities';
+import { fieldsOf, type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { absoluteUrl } from '@shop/shared/format';
 import { request } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
@@ -42,7 +42,9 @@ async function load(slugs: readonly string[], signal?: AbortSignal): Promise<Abo
     query: { ordering: '-created_at', limit: maxProducts, fields: 'card' },
     signal,
   });
-  const cards = Array.isArray(newest) ? reshapeCards(newest) : [];
+  // Of an API with pages the first one: the others are not waited for.
+  const list = Array.isArray(newest) ? newest : fieldsOf(newest).results;
+  const cards = Array.isArray(list) ? reshapeCards(list) : [];
   cards.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
   return { isLinked: false, cards: cards.slice(0, maxProducts) };
 }

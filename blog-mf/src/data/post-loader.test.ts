@@ -101,14 +101,16 @@ describe('a post on the server', () => {
 
   it('comes with the newest products where it links to none, of an API that sorts nothing too', async () => {
     const days = ['2026-01-01', '2026-01-04', '2026-01-02', '2026-01-03'];
-    open({
-      [products]: days.map((day, id) =>
-        sampleProduct({ id: id + 1, created_at: `${day}T09:00:00Z` }),
-      ),
-    });
-    expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
-      about: { isLinked: false, cards: [{ id: 2 }, { id: 4 }, { id: 3 }] },
-    });
+    const list = days.map((day, id) =>
+      sampleProduct({ id: id + 1, created_at: `${day}T09:00:00Z` }),
+    );
+    const page = { count: 80, next: 'http://api.test/api/auth/products/?page=2', results: list };
+    for (const reply of [list, page]) {
+      open({ [products]: () => reply as never });
+      expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+        about: { isLinked: false, cards: [{ id: 2 }, { id: 4 }, { id: 3 }] },
+      });
+    }
   });
 
   it('does not fail or wait long for its products', async () => {
