@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eventually } from './world/eventually';
 import { openMailServer } from './world/mail-server';
 import { addPerson, password } from './world/people';
+import { buildTestApp } from './world/test-app';
 import { openTestShop, type TestShop } from './world/test-shop';
 import { secretKey } from './world/tokens';
 
@@ -135,6 +136,22 @@ describe('A forgotten password', () => {
     expect(now).toHaveLength(before.length + 6);
     const texts = await Promise.all(now.map((name) => readFile(join(outbox, name), 'utf8')));
     expect(texts.filter((text) => text.includes('To: bina@example.com'))).toHaveLength(1);
+  });
+
+  it('floods no mailbox when it is asked for many times at once', async () => {
+    const { app, sent } = await buildTestApp(shop, free);
+    const { id, email } = await addPerson(shop.db, { email: 'chetan@example.com' });
+    const payload = { email };
+    const asked = Array.from({ length: 20 }, () =>
+      app.inject({ method: 'POST', url: resetPath, payload }),
+    );
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(statuses.map(() => 200));
+    // Closing waits for mail that is under way.
+    await app.close();
+    const open = shop.db.selectFrom('password_resets').select('user_id').where('user_id', '=', id);
+    expect(await open.execute()).toHaveLength(5);
+    expect(sent).toHaveLength(5);
   });
 
   it('keeps only a hash of the link, and mail that no other user of the machine can read', async () => {

@@ -3,7 +3,6 @@ import type { Database } from '../db/schema';
 import type { Mailer } from '../mail/mailer';
 import {
   addPasswordReset,
-  countOpenResets,
   isResetOpen,
   takePasswordReset,
 } from '../repositories/password-resets-repository';
@@ -23,13 +22,14 @@ export async function mailPasswordReset(
   { mailer, shopName, siteUrl }: { mailer: Mailer; shopName: string; siteUrl: string },
 ): Promise<void> {
   const user = await findSignIn(db, email);
-  if (!user?.is_active || (await countOpenResets(db, user.id)) >= maxOpenResets) return;
+  if (!user?.is_active) return;
   const token = randomBytes(32).toString('base64url');
-  await addPasswordReset(db, {
+  const reset = {
     token_hash: hashOf(token),
     user_id: user.id,
     expires_at: new Date(Date.now() + validMinutes * 60_000),
-  });
+  };
+  if (!(await addPasswordReset(db, reset, maxOpenResets))) return;
   await mailer.send({
     // The address of the account, not the one typed.
     to: user.email,

@@ -1,24 +1,38 @@
 import type { Database, Write } from '../db/schema';
 import { returnsRow } from './rows';
 
-/** How many links a person was sent that still work. */
-export async function countOpenResets(db: Database, userId: number): Promise<number> {
-  const { count } = await db
+/**
+ * Stores the hash of a reset's token, unless the person has `maxOpen` links that still work, and
+ * deletes those that have expired. However many come at once, there are no more. @returns whether it
+ * was stored
+ */
+export async function addPasswordReset(
+  db: Database,
+  reset: { token_hash: string; user_id: number; expires_at: Date },
+  maxOpen: number,
+): Promise<boolean> {
+  await db.deleteFrom('password_resets').where('expires_at', '<', new Date()).execute();
+  return db.transaction().execute(async (write) => {
+    const account = await write
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', reset.user_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!account || (await countOpenResets(write, account.id)) >= maxOpen) return false;
+    await write.insertInto('password_resets').values(reset).execute();
+    return true;
+  });
+}
+
+async function countOpenResets(write: Write, userId: number): Promise<number> {
+  const { count } = await write
     .selectFrom('password_resets')
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
     .where('expires_at', '>', new Date())
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Stores the hash of a reset's token, and deletes those that have expired. */
-export async function addPasswordReset(
-  db: Database,
-  reset: { token_hash: string; user_id: number; expires_at: Date },
-): Promise<void> {
-  await db.deleteFrom('password_resets').where('expires_at', '<', new Date()).execute();
-  await db.insertInto('password_resets').values(reset).execute();
 }
 
 export const isResetOpen = (db: Database, tokenHash: string): Promise<boolean> =>
