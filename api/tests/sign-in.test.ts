@@ -1,4 +1,6 @@
 import argon2 from 'argon2';
+import { sql } from 'kysely';
+import { makeRateLimit } from '../src/auth/rate-limit';
 import { addPerson, password } from './world/people';
 import { openTestShop, type TestShop } from './world/test-shop';
 import { secretKey } from './world/tokens';
@@ -138,6 +140,52 @@ describe('Tries to sign in and to register are limited', () => {
       detail: `Request was throttled. Expected available in ${seconds} seconds.`,
     });
     expect(argon2.verify).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a dotted capital I', ['mimi', 'm\u0130mi', 'mI\u0307m\u0130']],
+    ['a final sigma', ['νικος', 'νικοσ', 'ΝΙΚΟΣ']],
+    ['an invisible character', ['lila', 'li\u200bla', '\u2060lila']],
+  ])('counts spellings of one account together: %s', async (_what, names) => {
+    const tries = [];
+    const registered = [];
+    for (const name of names) {
+      const email = `${name}@example.com`;
+      tries.push((await signIn(email, '192.0.2.5')).status);
+      const person = { email, password: 'weak', password2: 'weak' };
+      const answer = await shop.send('POST', '/api/auth/register/', person, from('192.0.2.6'));
+      registered.push(answer.status);
+    }
+    expect(tries).toEqual([401, 401, 429]);
+    expect(registered).toEqual([400, 400, 429]);
+  });
+
+  it('counts together all letters that are one letter to the database', async () => {
+    const { rows } = await sql<{ same: number[] }>`
+      select array_agg(n order by n) as same from generate_series(1, 1114111) n
+      where n not between 55296 and 57343 group by lower(chr(n)) having count(*) > 1`.execute(
+      shop.db,
+    );
+    // With the locale C those of ASCII alone.
+    expect(rows.length).toBeGreaterThanOrEqual(26);
+    let key = '';
+    const limit = makeRateLimit(1, (counted) => {
+      key = counted;
+    });
+    const apart = [];
+    for (const { same } of rows) {
+      const letters = same.map((one) => String.fromCodePoint(one));
+      // Alone, and at the end of a word, where a letter may have another form.
+      for (const before of ['', 'a']) {
+        const found = new Set<string>();
+        for (const letter of letters) {
+          await limit('192.0.2.1', `${before}${letter}@example.com`);
+          found.add(key);
+        }
+        if (found.size > 1) apart.push(letters);
+      }
+    }
+    expect(apart).toEqual([]);
   });
 
   it('lets other accounts and other addresses sign in', async () => {

@@ -1,3 +1,4 @@
+import { plainEmail } from '@shop/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { throttled } from '../http/api-error';
 import type { CountShared } from './shared-attempts';
@@ -18,9 +19,19 @@ export const makeRateLimit =
     const network = networkOf(address);
     await count(network, perMinute * addressFactor);
     if (name !== undefined) {
-      await count(`${network} ${name.toLowerCase().slice(0, 254)}`, perMinute);
+      await count(`${network} ${foldName(name).slice(0, 254)}`, perMinute);
     }
   };
+
+/**
+ * One text for all spellings of a name that the database takes for one: it makes `İ` an `i`, and each
+ * letter small by itself, while JavaScript leaves a dot behind, and ends a word with another sigma.
+ */
+const foldName = (name: string): string =>
+  plainEmail(name)
+    .toLowerCase()
+    .replace(/i\u0307+/g, 'i')
+    .replaceAll('ς', 'σ');
 
 /** One IPv6 customer has at least a /64 to pick addresses from. */
 function networkOf(address: string): string {
