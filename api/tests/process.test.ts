@@ -141,6 +141,25 @@ describe('The API as a process, together with the shop command', () => {
     },
   );
 
+  if (server)
+    it('says in one sentence that the database does not hold UTF-8, and how to make one', async () => {
+      const ascii = await createTestDatabase('template0', "encoding 'SQL_ASCII' locale 'C'");
+      const settings = {
+        DATABASE_URL: ascii?.url,
+        SECRET_KEY: 'f3b1c2a4d5e6978812345678deadbeef',
+      };
+      try {
+        const { code, output } = await run(['src/server.ts'], settings);
+        expect(output).toBe(
+          'The encoding of the database of DATABASE_URL is SQL_ASCII, and the shop needs UTF8: ' +
+            'createdb --owner shop --encoding UTF8 --locale C.UTF-8 --template template0 shop\n',
+        );
+        expect(code).toBe(1);
+      } finally {
+        await ascii?.drop();
+      }
+    });
+
   describe('while it runs', () => {
     let api: Awaited<ReturnType<typeof startApi>>;
     beforeAll(async () => {

@@ -50,7 +50,7 @@ export interface OpenedDatabase {
 /**
  * Opens PostgreSQL when there is a URL, else PGlite; both speak the same SQL.
  * Throws OperatorError when another process has the embedded database open, or PostgreSQL does not
- * let anybody in.
+ * let anybody in, or holds no UTF-8.
  */
 export const openDatabase = ({ databaseUrl, ...options }: OpenOptions): Promise<OpenedDatabase> =>
   databaseUrl ? openPostgres(databaseUrl, options) : openEmbedded(options);
@@ -117,10 +117,24 @@ async function openPostgres(
   };
 }
 
-/** Runs an empty query, so that a wrong address, name or password is reported as such. */
+const createCommand =
+  'createdb --owner shop --encoding UTF8 --locale C.UTF-8 --template template0 shop';
+
+/** Asks for the encoding, so that a wrong address, name or password is reported as such. */
 async function checkConnection(db: Database): Promise<void> {
+  const encoding = await readEncoding(db);
+  if (encoding === 'UTF8') return;
+  await db.destroy();
+  // PostgreSQL compares letters that are written in two ways, as the desk's search does, in UTF8 alone.
+  throw new OperatorError(
+    `The encoding of the database of DATABASE_URL is ${encoding}, and the shop needs UTF8: ${createCommand}`,
+  );
+}
+
+async function readEncoding(db: Database): Promise<string | undefined> {
   try {
-    await sql`select 1`.execute(db);
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+    return rows[0]?.server_encoding;
   } catch (error) {
     await db.destroy();
     // A host with several addresses gives an error for each, and no message of its own.
