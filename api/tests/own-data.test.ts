@@ -2,6 +2,7 @@ import { endpoints } from '@shop/shared/contract';
 import { FormatRegistry } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { addOrder } from '../src/repositories/orders-repository';
+import { deleteUser } from '../src/repositories/own-data-repository';
 import { addPost } from './world/blog';
 import { addPerson, type Person, password } from './world/people';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -206,6 +207,26 @@ describe('What a person may ask of the shop', () => {
     const { access } = await (await signIn()).json();
     const data = await (await ask({ headers: { authorization: `Bearer ${access}` } })).json();
     expect(data).toMatchObject({ wishlist: [], cart: [], comments: [], orders: [] });
+  });
+
+  it('leaves no name in orders that are stored while the account is deleted', async () => {
+    const lines = [{ slug: 'tote', title: 'A tote', quantity: 1, unit_price: '100.00' }];
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await addPerson(shop.db, { email: `gone${round}@example.com` });
+      const store = (n: number) => {
+        const key = `GONE-${round}-${n}`;
+        return addOrder(shop.db, { key, user_id: id, name: 'Gone', lines, total: '100.00' });
+      };
+      const first = Array.from({ length: 5 }, (_, n) => store(n));
+      const deleted = deleteUser(shop.db, id);
+      const after = Array.from({ length: 15 }, (_, n) => store(n + 5));
+      await Promise.all([...first, deleted, ...after]);
+    }
+    const orders = shop.db.selectFrom('orders').select(['user_id', 'name', 'total']);
+    const stored = await orders.where('key', 'like', 'GONE-%').execute();
+    expect(stored).toEqual(
+      Array.from({ length: 100 }, () => ({ user_id: null, name: '', total: '100.00' })),
+    );
   });
 
   it('deletes once, of two presses at the same time', async () => {

@@ -1,7 +1,7 @@
 import { type OrderLineReply, OrderStatus } from '@shop/shared/contract';
 import { type Selectable, sql } from 'kysely';
-import type { Database, Schema } from '../db/schema';
-import { escapeLike, isStorableText, partOf } from './rows';
+import type { Database, Schema, Write } from '../db/schema';
+import { escapeLike, isStorableText, partOf, returnsRow } from './rows';
 
 export const orderStatuses = OrderStatus.anyOf.map((one) => one.const);
 
@@ -23,8 +23,8 @@ const isKept = sql<boolean>`(status <> 'new' or version > 1 or created_at > now(
 const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isKept);
 
 /**
- * Stores an order; one of the same key is answered as it is. Orders that were never sent go, when
- * their time has come.
+ * Stores an order; one of the same key is answered as it is. That of an account that is gone by now
+ * is stored as one without. Orders that were never sent go, when their time has come.
  */
 export async function addOrder(
   db: Database,
@@ -32,14 +32,22 @@ export async function addOrder(
 ): Promise<OrderRow> {
   await db.deleteFrom('orders').where(sql<boolean>`not ${isKept}`).execute();
   const states = JSON.stringify([{ status: 'new', at: new Date().toISOString() }]);
-  const added = await db
-    .insertInto('orders')
-    .values({ ...order, lines: JSON.stringify(order.lines), states })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const added = await db.transaction().execute(async (write) => {
+    const isThere = order.user_id === null || (await holdsUser(write, order.user_id));
+    const owner = isThere ? {} : { user_id: null, name: '' };
+    return write
+      .insertInto('orders')
+      .values({ ...order, ...owner, lines: JSON.stringify(order.lines), states })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  });
   return added ?? (await orders(db).where('key', '=', order.key).executeTakeFirstOrThrow());
 }
+
+/** Whether an account exists; it is not deleted until the transaction ends. */
+const holdsUser = (write: Write, id: number): Promise<boolean> =>
+  returnsRow(write.selectFrom('users').select('id').where('id', '=', id).forKeyShare());
 
 /** The order of these lines without an account that has just been opened, if there is one. */
 export const findJustOpened = (db: Database, lines: readonly OrderLineReply[]) =>
