@@ -198,6 +198,24 @@ describe('Orders that were opened in the chat', () => {
     expect(await open(body)).toEqual({ status: 400, body: refusal });
   });
 
+  it('refuses a total that its column does not hold', async () => {
+    const dearest = 'slug,title,price,quantity\ndear,Dear bag,99999999.99,5\n';
+    await shop.stock({ products: `${dearest}cheap,Cheap bag,99.99,5\n` });
+    const dear = Array.from({ length: 10 }, () => ({ product: 'dear', quantity: 999 }));
+    const rest = { product: 'dear', quantity: 10 };
+    const highest = await open({ items: [...dear, rest, { product: 'cheap' }] });
+    expect({ status: highest.status, total: highest.body.total }).toEqual({
+      status: 201,
+      total: '999999999999.99',
+    });
+    const items = [...dear, rest, { product: 'cheap', quantity: 2 }];
+    expect(await open({ key: keyOf('3'), items })).toEqual({
+      status: 400,
+      body: { items: ['An order may cost 999999999999.99 at most.'] },
+    });
+    await shop.stock({ products });
+  });
+
   it('takes fifty lines of 200', async () => {
     const items = Array.from({ length: 200 }, () => sling);
     expect((await open({ items })).body.lines).toHaveLength(50);

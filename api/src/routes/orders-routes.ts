@@ -20,6 +20,9 @@ import type { Serve } from './serve';
 /** As many as an order link holds. */
 const maxItems = 50;
 
+/** The most that the column of totals holds, and the files of an export. */
+const maxTotal = '999999999999.99';
+
 const item = {
   product: charField({ maxLength: 300 }),
   color: optional(charField({ maxLength: 100, allowBlank: true }), ''),
@@ -54,12 +57,16 @@ export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void
     await limit(request.ip, reuse ? undefined : '');
     const lines = await linesOf(db, items);
     if (lines.length === 0) throw invalidFields({ items: ['The shop sells none of these.'] });
+    const total = totalOf(lines);
+    if (Number(total) > Number(maxTotal)) {
+      throw invalidFields({ items: [`An order may cost ${maxTotal} at most.`] });
+    }
     reply.code(201);
     const opened = reuse && !caller ? await findJustOpened(db, lines) : undefined;
     if (opened) return orderReply(opened);
     const name = caller ? `${caller.first_name} ${caller.last_name}`.trim() : '';
     const user_id = caller?.id ?? null;
-    return orderReply(await addOrder(db, { key, user_id, name, lines, total: totalOf(lines) }));
+    return orderReply(await addOrder(db, { key, user_id, name, lines, total }));
   });
 
   serve('GET /api/auth/orders/', async ({ caller }) =>
