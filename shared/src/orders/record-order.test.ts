@@ -91,7 +91,9 @@ describe('an order that is opened in the chat', () => {
     const second = numberIn(recordOrder(orderUrl(bag)));
     await settled();
     const [, ...sent] = api.callsOf(post);
-    expect(sent.map(({ body, headers }) => [body.key.slice(0, 4), headers.get('authorization')])).toEqual([
+    expect(
+      sent.map(({ body, headers }) => [body.key.slice(0, 4), headers.get('authorization')]),
+    ).toEqual([
       [first, null],
       [second, 'Bearer a1'],
     ]);
