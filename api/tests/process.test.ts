@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runStatement } from '../../platform/release-store/testing/run-statement';
 import { addressOf, launch, stop } from './world/api-process';
 import { eventually } from './world/eventually';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';
@@ -155,6 +156,10 @@ describe('The API as a process, together with the shop command', () => {
             'createdb --owner shop --encoding UTF8 --locale C.UTF-8 --template template0 shop\n',
         );
         expect(code).toBe(1);
+        // One with a shop opens as before.
+        await runStatement(ascii?.url ?? '', 'create table products ()');
+        const { output: warned } = await run(['src/server.ts'], settings);
+        expect(warned).toContain(`${output}The shop opens; searches of the desk fail.\n`);
       } finally {
         await ascii?.drop();
       }

@@ -50,7 +50,7 @@ export interface OpenedDatabase {
 /**
  * Opens PostgreSQL when there is a URL, else PGlite; both speak the same SQL.
  * Throws OperatorError when another process has the embedded database open, or PostgreSQL does not
- * let anybody in, or holds no UTF-8.
+ * let anybody in, or a database without a shop is not in UTF-8.
  */
 export const openDatabase = ({ databaseUrl, ...options }: OpenOptions): Promise<OpenedDatabase> =>
   databaseUrl ? openPostgres(databaseUrl, options) : openEmbedded(options);
@@ -122,19 +122,22 @@ const createCommand =
 
 /** Asks for the encoding, so that a wrong address, name or password is reported as such. */
 async function checkConnection(db: Database): Promise<void> {
-  const encoding = await readEncoding(db);
+  const { encoding, isEmpty } = await readState(db);
   if (encoding === 'UTF8') return;
-  await db.destroy();
   // PostgreSQL compares letters that are written in two ways, as the desk's search does, in UTF8 alone.
-  throw new OperatorError(
-    `The encoding of the database of DATABASE_URL is ${encoding}, and the shop needs UTF8: ${createCommand}`,
-  );
+  const reason = `The encoding of the database of DATABASE_URL is ${encoding}, and the shop needs UTF8: ${createCommand}`;
+  if (!isEmpty) return console.error(`${reason}\nThe shop opens; searches of the desk fail.`);
+  await db.destroy();
+  throw new OperatorError(reason);
 }
 
-async function readEncoding(db: Database): Promise<string | undefined> {
+/** @returns whether there is no shop in the database yet, too */
+async function readState(db: Database): Promise<{ encoding: string; isEmpty: boolean }> {
   try {
-    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
-    return rows[0]?.server_encoding;
+    const { rows } = await sql<{ encoding: string; isEmpty: boolean }>`
+      select current_setting('server_encoding') as encoding,
+        to_regclass('products') is null as "isEmpty"`.execute(db);
+    return rows[0] ?? { encoding: '', isEmpty: true };
   } catch (error) {
     await db.destroy();
     // A host with several addresses gives an error for each, and no message of its own.
