@@ -110,6 +110,8 @@ test.describe('a visitor decides on a phone', () => {
     hydrated,
   }) => {
     const bag = catalogue.find('of several colours', ({ colors }) => colors.length > 2);
+    // A button that was pressed grows back to its size for a moment.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.context().grantPermissions(['clipboard-write']);
     await page.goto(`/products/${bag.slug}`);
