@@ -13,7 +13,7 @@ import { type PastRelease, pastReleases, rolledBackVersions } from './past-relea
 /** How often a move is decided again because another process moved the channel. */
 const maxAttempts = 20;
 /** On a busy machine a prune puts back what it took out within this, in ms. */
-const putBackMs = 20_000;
+const maxPutBackMs = 20_000;
 
 /** What a move does, and where it leads. */
 interface Decision extends Pick<Move, 'action' | 'why'> {
@@ -31,6 +31,7 @@ interface Decision extends Pick<Move, 'action' | 'why'> {
  * on what they left, so that none of two moves at once is lost. Storefronts load what will be live
  * before it is.
  * @param decide gets where the channel stands; answers nothing to leave it there
+ * @param putBackMs how long to wait for a release that a prune has taken out, in ms
  * @returns the release that the channel points at in the end; none when it points at nothing
  * @throws what `decide` and `check` throw; and when others keep moving the channel
  */
@@ -39,9 +40,10 @@ export async function moveChannel(
   channel: string,
   author: Author,
   decide: (now?: ReleaseSet, current?: Channel) => Promise<Decision | undefined>,
+  putBackMs = maxPutBackMs,
 ): Promise<ReleaseSet | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { current, now } = await standing(store, channel);
+    const { current, now } = await standing(store, channel, putBackMs);
     const decision = await decide(now, current);
     if (!decision) {
       // Whoever moved it last may have died before the file was written.
@@ -86,6 +88,7 @@ export async function moveChannel(
 async function standing(
   store: FolderStore,
   channel: string,
+  putBackMs: number,
 ): Promise<{ current?: Channel; now?: ReleaseSet }> {
   const startedAt = performance.now();
   for (;;) {

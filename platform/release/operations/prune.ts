@@ -136,15 +136,26 @@ async function confirm(
       `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
     );
   };
-  // What it moved to may have been moved aside, where it is not read.
-  refuseMoved((await store.readChannel(channel))?.release);
-  await moveChannel(store, channel, author, async (set) => {
-    refuseMoved(set?.id);
-    if (!set) return undefined;
-    const changes = versions.map((one) => {
-      const [part, from] = splitVersion(one);
-      return { part, from, to: null };
-    });
-    return { action: 'prune', changes, set };
+  // What it moved to may have been moved aside by this prune, which must put it back without a wait.
+  const refuseIfMoved = async () => refuseMoved((await store.readChannel(channel))?.release);
+  await refuseIfMoved();
+  const confirmed = moveChannel(
+    store,
+    channel,
+    author,
+    async (set) => {
+      refuseMoved(set?.id);
+      if (!set) return undefined;
+      const changes = versions.map((one) => {
+        const [part, from] = splitVersion(one);
+        return { part, from, to: null };
+      });
+      return { action: 'prune', changes, set };
+    },
+    0,
+  );
+  await confirmed.catch(async (error: unknown) => {
+    await refuseIfMoved();
+    throw error;
   });
 }

@@ -365,6 +365,47 @@ const by = 'Asha';
     expect(existsSync(third.channelFile('live'))).toBe(true);
   }, 120_000);
 
+  it('puts back at once what went live while a prune had taken it out', async () => {
+    await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await other.shared?.refresh();
+    /** Runs before the first move that a machine writes. */
+    const beforeMove = (store: typeof one, run: () => Promise<unknown>) => {
+      const moves = store.moves.bind(store);
+      let hasRun = false;
+      jest.spyOn(store, 'moves').mockImplementation((channel) => {
+        const log = moves(channel);
+        const write = log.write.bind(log);
+        jest.spyOn(log, 'write').mockImplementation(async (...move) => {
+          if (!hasRun) {
+            hasRun = true;
+            await run();
+          }
+          return write(...move);
+        });
+        return log;
+      });
+    };
+    let pruning: Promise<unknown> | undefined;
+    let [taken, wentLive] = [() => {}, () => {}];
+    const isTaken = new Promise<void>((resolve) => (taken = resolve));
+    const isLive = new Promise<void>((resolve) => (wentLive = resolve));
+    beforeMove(other, () => {
+      taken();
+      return isLive;
+    });
+    // The release is in the store, and not live yet.
+    beforeMove(one, () => {
+      pruning = prune(other, { keep: 1, dryRun: false, by });
+      return isTaken;
+    });
+    await go(one, { catalog: '2.0.0' });
+    wentLive();
+    const begun = performance.now();
+    await expect(pruning).rejects.toThrow('moved meanwhile; nothing was pruned');
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(await pulled(await machine())).toBe('2.0.0');
+  }, 120_000);
+
   it('shows nothing of a publish that was killed, and the next prune removes it a day later', async () => {
     const key = `remotes/catalog/9.0.0/${(Date.now() - 90_000_000).toString(36)}-0a/server.js`;
     const recent = `remotes/catalog/9.0.0/${Date.now().toString(36)}-0b/server.js`;
