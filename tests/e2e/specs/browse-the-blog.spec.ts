@@ -1,6 +1,7 @@
 import { findPost, readPosts } from '../fixtures/blog';
 import { chatText } from '../fixtures/chat-text';
 import { classMismatches, untouched } from '../fixtures/hydration';
+import { holdRequests } from '../fixtures/routes';
 import { expect, test } from '../fixtures/shop-test';
 
 const withPictures = ({ pictures }: { pictures: number }) => pictures > 1;
@@ -56,20 +57,13 @@ test('a visitor who hears the pages hears the title of a post, also over a slow 
   hydrated,
 }) => {
   const [newest] = await readPosts(request);
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto('/blogs');
   await hydrated();
-  await page.route(`**/api/auth/blogs/${newest?.slug}/`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, new RegExp(`/api/auth/blogs/${newest?.slug}/`));
 
   await page.getByRole('link', { name: `Read ${newest?.title}` }).click();
   await expect(page.getByText('Loading blog post…')).not.toHaveCount(0);
-  release?.();
+  await letGo();
 
   const said = page.getByRole('status').filter({ hasText: newest?.title ?? '' });
   await expect(said).toHaveText(/ \| /);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openedChat } from '../fixtures/chat-text';
+import { holdRequests } from '../fixtures/routes';
 import { rupees } from '../fixtures/rupees';
 import { expect, test } from '../fixtures/shop-test';
 import { sideways } from '../fixtures/sideways';
@@ -87,15 +88,11 @@ test.describe('an order link', () => {
     const preview = page.locator('meta[property="og:url"]');
     await expect(preview).toHaveAttribute('content', page.url());
     // At once, while today's prices are on their way.
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/products/**', (route) => held.then(() => route.continue()));
+    const letGo = await holdRequests(page, /\/products\//);
     await pieces.fill('3');
     expect(await openedChat(order)).toContain(`(${bag.colors[1]}): 3`);
     await expect(total(page)).toHaveText(`Total ${rupees(3 * bag.price)}`);
-    letGo();
+    await letGo();
     await expect(page).toHaveURL(`/order/${bag.slug}:${key(bag.colors[1])}:3`);
   });
 
@@ -112,19 +109,13 @@ test.describe('an order link', () => {
     const third = catalogue.find('in stock too', isThird);
     await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1,${second.slug}:1`);
     await hydrated();
-    let letGo = (): void => {};
-    const hold = () => {
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      return page.route('**/products/**', (route) => held.then(() => route.continue()));
-    };
+    const answers = /\/products\//;
 
-    await hold();
+    const showPieces = await holdRequests(page, answers);
     await page.getByLabel(`Pieces of ${bag.title}`).fill('3');
     const pieces = page.getByLabel(`Pieces of ${second.title}`);
     await pieces.fill('2');
-    letGo();
+    await showPieces();
     await expect(page).toHaveURL(/:3,/);
     await expect(pieces).toHaveValue('2');
     await expect(pieces).toBeFocused();
@@ -133,11 +124,11 @@ test.describe('an order link', () => {
     await expect(page).toHaveURL(new RegExp(`${key(bag.colors[1])}:3,${second.slug}(:[^:]+)?:2$`));
 
     const search = page.getByRole('searchbox', { name: 'Product' });
-    await hold();
+    const showFound = await holdRequests(page, answers);
     await search.fill(third.title);
     await search.press('Enter');
     await expect(page.getByText('Searching…')).toBeVisible();
-    letGo();
+    await showFound();
     const add = page.getByRole('link', { name: `Add ${third.title}`, exact: true });
     await expect(add).toBeVisible();
     await expect(search).toBeFocused();
@@ -151,15 +142,11 @@ test.describe('an order link', () => {
   });
 
   test('keeps a search that is typed before its scripts have come', async ({ page, hydrated }) => {
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/remotes/**', (route) => held.then(() => route.continue()));
-    await page.goto('/order');
+    const letGo = await holdRequests(page, /\/remotes\//);
+    await page.goto('/order', { waitUntil: 'commit' });
     const search = page.getByRole('searchbox', { name: 'Product' });
     await search.fill('wallet');
-    letGo();
+    await letGo();
     await hydrated();
     await expect(search).toHaveValue('wallet');
   });
