@@ -1,9 +1,8 @@
 import semver from 'semver';
-import { matchOwner } from '../../release-set/match-owner';
 import { splitVersion } from '../../release-set/names';
 import type { AppVersion } from '../../release-set/release-set';
-import { isServerPath } from '../../release-set/server-paths';
-import { isPagePath, sampleAddresses, shapesOf } from '../smoke/path-patterns';
+import { shapesOf } from '../smoke/path-patterns';
+import { malformedPaths, samePages, serverPaths } from './path-conflicts';
 import {
   type Apps,
   type Break,
@@ -16,20 +15,6 @@ import {
 } from './proposal';
 import { typesFit } from './type-breaks';
 
-const noPaths: Check = (candidate) =>
-  candidate.paths
-    .filter((path) => !isPagePath(path))
-    .map(
-      (path) =>
-        breakOf`${candidate} owns ${path}, which is no path of a page: that begins with one "/", has no "#", "\" or space, "*" only as its last part, and "?" only after a part, 4 times at most`,
-    );
-
-/** A page is shown only where the server does not answer first. */
-const serverPaths: Check = (candidate) =>
-  candidate.paths
-    .filter((path) => shapesOf(path).some(isServerPath))
-    .map((path) => breakOf`${candidate} owns ${path}, which the server answers itself`);
-
 /** Two apps cannot answer one address, or both offer one element: it shows one widget. */
 const ownedByOthers: Check = (candidate, proposal) =>
   others(candidate, proposal).flatMap((other) => [
@@ -38,37 +23,6 @@ const ownedByOthers: Check = (candidate, proposal) =>
       .filter((element) => other.embeds.includes(element))
       .map((element) => breakOf`${candidate} offers <${element}>, which belongs to ${other}`),
   ]);
-
-/** @returns breaks where two apps have a path in common, or the candidate has pages of the other */
-function samePages(candidate: AppVersion, other: AppVersion): Break[] {
-  const owned = candidate.paths
-    .filter((path) => isOwned(path, other))
-    .map((path) => breakOf`${candidate} owns ${path}, which belongs to ${other}`);
-  // A new page of the host may be one that a pattern of a live remote answers.
-  const hidden = candidate.name === 'host' ? takenOver(other, candidate) : [];
-  return [...owned, ...(hidden.length > 0 ? hidden : takenOver(candidate, other))];
-}
-
-function isOwned(path: string, { paths }: AppVersion): boolean {
-  const owned = new Set(paths.flatMap(shapesOf));
-  return shapesOf(path).some((shape) => owned.has(shape));
-}
-
-/** @returns a break for each pattern of an app that the router would choose for a page of another */
-function takenOver(app: AppVersion, owner: AppVersion): Break[] {
-  // The owner of a page is looked for among the remotes alone, though the router would prefer a
-  // page of the host at a fixed path.
-  const rivals = owner.name === 'host' ? {} : { [owner.name]: owner };
-  const isChosen = (path: string, address: string) =>
-    matchOwner({ [app.name]: { paths: [path] }, ...rivals }, address) === app.name;
-  return app.paths.flatMap((path) => {
-    if (isOwned(path, owner)) return [];
-    const taken = owner.paths.find((theirs) =>
-      sampleAddresses(theirs, path.split('/').length).some((one) => isChosen(path, one)),
-    );
-    return taken ? [breakOf`${app} owns ${path}, which would answer ${taken} of ${owner}`] : [];
-  });
-}
 
 /** A page that is live, or an element that is on other web pages, does not vanish by accident. */
 const dropped: Check = (candidate, { before, drops = [] }) => {
@@ -203,9 +157,9 @@ const checks: readonly Check[] = [
  */
 export const findConflicts = (proposal: Proposal): Break[] => {
   const candidates = proposal.candidates.flatMap((name) => proposal.apps[name] ?? []);
-  // What is no path cannot be compared with others.
-  const strange = candidates.flatMap((candidate) => noPaths(candidate, proposal));
-  if (strange.length > 0) return strange;
+  // A malformed pattern cannot be compared with others.
+  const malformed = candidates.flatMap((candidate) => malformedPaths(candidate, proposal));
+  if (malformed.length > 0) return malformed;
   const breaks = candidates.flatMap((candidate) =>
     checks.flatMap((check) => check(candidate, proposal)),
   );
