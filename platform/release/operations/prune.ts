@@ -4,6 +4,7 @@ import path from 'node:path';
 import { messageOf } from '../../async';
 import { splitVersion } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
+import type { ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
 import { namesIn } from '../../release-store/drafts';
 import { removeFrom, restoreAbandoned } from '../../release-store/removal';
@@ -139,23 +140,19 @@ async function confirm(
   // What it moved to may have been moved aside by this prune, which must put it back without a wait.
   const refuseIfMoved = async () => refuseMoved((await store.readChannel(channel))?.release);
   await refuseIfMoved();
-  const confirmed = moveChannel(
-    store,
-    channel,
-    author,
-    async (set) => {
-      refuseMoved(set?.id);
-      if (!set) return undefined;
-      const changes = versions.map((one) => {
-        const [part, from] = splitVersion(one);
-        return { part, from, to: null };
-      });
-      return { action: 'prune', changes, set };
-    },
-    0,
-  );
-  await confirmed.catch(async (error: unknown) => {
+  const decide = async (set?: ReleaseSet) => {
+    refuseMoved(set?.id);
+    if (!set) return undefined;
+    const changes = versions.map((one) => {
+      const [part, from] = splitVersion(one);
+      return { part, from, to: null };
+    });
+    return { action: 'prune' as const, changes, set };
+  };
+  try {
+    await moveChannel(store, channel, author, decide, 0);
+  } catch (error) {
     await refuseIfMoved();
     throw error;
-  });
+  }
 }
