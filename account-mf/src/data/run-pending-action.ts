@@ -34,8 +34,9 @@ interface Result {
 let running: Promise<void> | undefined;
 
 /**
- * Runs the queued actions, and then those of the list without an account, each one time, in however
- * many tabs this is called. Does nothing while no visitor is signed in. An action that the shop refuses is dropped; while the shop cannot be reached, actions stay for
+ * Runs the queued actions of this tab, and then the list without an account, which all tabs share:
+ * each action one time, in however many tabs this is called. Does nothing while no visitor is signed
+ * in. An action that the shop refuses is dropped; while the shop cannot be reached, actions stay for
  * the next time. Shows the results with the toasts of spec section 8, one for each kind. Never
  * rejects.
  */
@@ -68,7 +69,7 @@ async function runAll(): Promise<void> {
 
 /**
  * One at a time: what is not tried stays where it is.
- * @returns whether others may follow: without a session, or without a connection, they would fare no better
+ * @returns whether others may follow: without a session or a connection they would fail too
  */
 async function runEach(take: () => PendingAction | undefined, results: Result[]): Promise<boolean> {
   for (let action = take(); action; action = take()) {

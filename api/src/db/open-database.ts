@@ -131,7 +131,7 @@ async function checkConnection(db: Database): Promise<void> {
   throw new OperatorError(reason);
 }
 
-/** @returns whether there is no shop in the database yet, too */
+/** @returns the database's encoding, and whether it is empty: it has no tables of a shop */
 async function readState(db: Database): Promise<{ encoding: string; isEmpty: boolean }> {
   try {
     const { rows } = await sql<{ encoding: string; isEmpty: boolean }>`

@@ -69,7 +69,8 @@ const NavigationProgress = () =>
 
 /**
  * After a navigation to another page, says its title and moves the focus to its content. A page that
- * loads gets its title later. In the commit itself: a title of the next address is not said for this.
+ * loads gets its title later, so titles are followed until the next address; in a layout effect, since
+ * the title of that one must not be said for this page.
  */
 function PageAnnouncer() {
   const location = useLocation();
