@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { integrityOf } from '../../../release-set/hashes';
 import { addSecurityHeaders } from '../../lib/security-headers';
@@ -34,11 +35,15 @@ let releases = 0;
 let app: FastifyInstance;
 
 /** The server on a release whose host renders this. */
-function open(more: object = host, catalog: object = {}) {
+function open(
+  more: object = host,
+  catalog: object = {},
+  loader = 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)',
+) {
   releases += 1;
   const release = {
     set: { id: `release ${releases}`, parts: { host: hostPart, catalog } },
-    hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)',
+    hostScript: () => loader,
     async render(task: RenderTask) {
       const job = { missingApps: new Set<string>(), appErrors: [], upstreamErrors: [] };
       const running = { set: release.set, host: more } as unknown as ReleaseRuntime;
@@ -210,6 +215,18 @@ describe('the loader', () => {
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('is as small as it can be from the first answer on', async () => {
+    // A text in which level 5 finds less than level 11.
+    const text = Array.from({ length: 300 }, (_, at) => `go(${Math.sin(at)});`).join('');
+    open(host, {}, text);
+    const answer = await app.inject({ url: '/embed.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    const brotliSize = (quality: number) =>
+      brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+    expect(answer.rawPayload).toHaveLength(brotliSize(11));
+    expect(brotliSize(11)).toBeLessThan(brotliSize(5));
   });
 
   it('is made once for a release whose manifests state their elements', async () => {
