@@ -18,7 +18,7 @@ const sides = {
 /**
  * The same style in words that Chromium 80 knows; pages run from left to right. The server writes
  * it so, and styled-components takes its rules over as they stand in the page; what scripts add in
- * such a browser, `client/older-style.ts` writes so.
+ * such a browser, `older-style.ts` writes so.
  */
 export const longhands = (css: string): string =>
   css.replace(

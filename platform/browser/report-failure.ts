@@ -1,7 +1,7 @@
 import type { FailureKind } from '../release-set/release-set';
 import { isMissingChunk } from './load-chunk';
 
-/** `/remotes/host/VERSION/` (`webpack.common.js`) */
+/** `/remotes/host/VERSION/` (`platform/build/app-builds.js`) */
 declare const __webpack_public_path__: string;
 
 export const hostVersion = (): string | undefined => __webpack_public_path__.split('/')[3];

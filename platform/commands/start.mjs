@@ -6,5 +6,5 @@ import { exitWithError, finish, print } from './start/run.mjs';
 print('looking at the dependencies');
 if (install()) print('dependencies are installed');
 const { openSite } = await import('./start/open-site.mjs');
-const build = (signal) => finish(platformFile('release/cli.ts'), ['sync'], {}, print, signal);
+const build = (signal) => finish(platformFile('release/cli.ts'), ['sync'], print, signal);
 await openSite({ build }).catch(exitWithError);

@@ -25,7 +25,7 @@ function fromJson(cell: unknown): unknown {
 export function list(given: unknown): string[] {
   const cell = fromJson(given);
   if (Array.isArray(cell)) return cell.map((entry) => requiredText(entry, 1_000));
-  return parts(text(cell, maxListLength), '|');
+  return parts(text(cell, maxListLength));
 }
 
 /** 'Label: value|Label: value', or an object in JSON; in the same order. */
@@ -52,7 +52,7 @@ export function colors(given: unknown): { name: string; hex: string }[] {
         if (!isPlainObject(entry)) throw new InvalidCell('must hold entries with name and hex');
         return { name: requiredText(entry.name, 100), hex: text(entry.hex, 40) };
       })
-    : parts(text(cell, maxListLength), '|').map((entry) => {
+    : parts(text(cell, maxListLength)).map((entry) => {
         const colon = entry.lastIndexOf(':');
         if (colon < 1) throw new InvalidCell(`'${entry}' is not of the form Name:#rrggbb`);
         return { name: entry.slice(0, colon).trim(), hex: entry.slice(colon + 1).trim() };
@@ -76,7 +76,7 @@ export function images(given: unknown): NamedImage[] {
           ? [text(entry.file, 300), text(entry.color, 100), text(entry.alt, 500)]
           : [text(entry, 300)],
       )
-    : parts(text(cell, maxListLength), '|').map((entry) =>
+    : parts(text(cell, maxListLength)).map((entry) =>
         entry.split(';').map((piece) => piece.trim()),
       );
   return named.map(([file = '', color = '', alt = '', ...more]) => {
@@ -96,9 +96,9 @@ export function pictureName(name: string): string {
   return name;
 }
 
-const parts = (value: string, separator: string): string[] =>
+const parts = (value: string): string[] =>
   value
-    .split(separator)
+    .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

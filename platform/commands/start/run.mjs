@@ -93,9 +93,9 @@ export function runTypeScript(file, args = [], env = {}, onLine = (line) => cons
  * @param {AbortSignal} [signal] ends it before
  * @returns {Promise<void>} rejects when it ends with an error
  */
-export function finish(file, args, env, onLine, signal) {
+export function finish(file, args, onLine, signal) {
   return new Promise((resolve, reject) => {
-    const child = runTypeScript(file, args, env, onLine);
+    const child = runTypeScript(file, args, {}, onLine);
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', stop);
     const stopLooking = onNpmEnd(stop);

@@ -60,7 +60,8 @@ export class CanaryCounts {
   failed(app: string, version: string, kind: FailureKind): void {
     const arm = this.armOf(app, version);
     // What fails on the server is counted for each page that is sent; `previous` follows another one.
-    if (arm && (kind === 'load' || kind === 'draw')) this.totals[arm][kind] += 1;
+    if (!arm || (kind !== 'load' && kind !== 'draw')) return;
+    this.totals[arm][kind] += 1;
     this.isWritten = false;
   }
 
@@ -81,7 +82,8 @@ export class CanaryCounts {
       await replaceFile(path.join(storeDir, 'counts', String(this.id), `${this.copy}.json`), text);
     } catch (error) {
       const isSent = releaseUrl !== undefined && (await this.send(releaseUrl, text));
-      this.isWritten = isSent;
+      // Sent, it stays as it is: more may have been counted meanwhile.
+      if (!isSent) this.isWritten = false;
       if (!isSent && !this.hasFailed) this.log(`counts cannot be stored: ${messageOf(error)}`);
       this.hasFailed = !isSent;
     }

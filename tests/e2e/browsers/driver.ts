@@ -18,7 +18,7 @@ export interface WindowSize {
   height: number;
 }
 
-/** A browser that is installed, as `commands/testing/browsers.mjs` finds it. */
+/** A browser that is installed, as `platform/commands/testing/other-browsers.mjs` finds it. */
 export interface BrowserProgram {
   name: string;
   kind: 'firefox' | 'webkit' | 'chromium';
