@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { customer, signIn } from '../fixtures/account';
 import { chatText } from '../fixtures/chat-text';
 import { isAlive } from '../fixtures/is-alive';
 import { test as base, expect, withoutMotion } from '../fixtures/shop-test';
-import { freePort } from '../harness/free-port';
-import { root, startService } from '../harness/service';
+import { withOwnShop } from '../harness/own-shop';
 
-interface OwnShop {
+interface TwoProductShop {
   url: string;
   /** Makes these the only products of the shop. */
   sellOnly: (...rows: string[]) => Promise<void>;
@@ -18,53 +15,25 @@ const tote = 'tote,Plain Tote,1499,9';
 const belt = 'belt,Plain Belt,500,9';
 
 /** A shop of two products, in which an access token expires after three seconds. */
-const test = base.extend<object, { ownShop: OwnShop }>({
+const test = base.extend<object, { ownShop: TwoProductShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from here
-    async ({}, use) => {
-      const parent = path.join(root, '.data/browser-tests');
-      mkdirSync(parent, { recursive: true });
-      const folder = mkdtempSync(path.join(parent, 'expiring-'));
-      const list = path.join(folder, 'products.csv');
-      const config = path.join(folder, 'shop.json');
-      writeFileSync(config, '{}');
-      const env = {
-        DATA_DIR: path.join(folder, 'data'),
-        DATABASE_URL: '',
-        SHOP_CONFIG: config,
-        ACCESS_TOKEN_SECONDS: '3',
-      };
-      const stops: (() => Promise<void>)[] = [];
-      const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
-        const service = await startService({
-          args: ['platform/commands/start/program.mjs', ...args],
-          env: { ...env, ...more },
-          ready,
-        });
-        stops.push(service.stop);
-        return service.found;
-      };
-      const sellOnly = async (...rows: string[]) => {
-        writeFileSync(list, ['slug,title,price,quantity', ...rows, ''].join('\n'));
-        await start(['api/src/cli.ts', 'import', list, '--remove-missing'], /^(Products: .*)$/m);
-      };
-      try {
-        const API_URL = await start(['api/src/server.ts'], /^API listening on (\S+)$/m, {
-          PORT: '0',
-        });
-        // By the running API: the embedded database has one opener.
-        await sellOnly(tote, belt);
-        const PORT = String(await freePort());
-        const url = await start(['host/site/server.ts'], /storefront listening on (\S+)/, {
-          PORT,
-          API_URL,
-        });
-        await use({ url, sellOnly });
-      } finally {
-        for (const stop of stops.reverse()) await stop();
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
+    ({}, use) =>
+      withOwnShop(
+        'expiring',
+        async ({ write, start, openApi, openStorefront }) => {
+          const sellOnly = async (...rows: string[]) => {
+            const text = ['slug,title,price,quantity', ...rows, ''].join('\n');
+            const args = ['import', write('products.csv', text), '--remove-missing'];
+            await start(['api/src/cli.ts', ...args], /^(Products: .*)$/m);
+          };
+          const api = await openApi();
+          // By the running API: the embedded database has one opener.
+          await sellOnly(tote, belt);
+          await use({ url: await openStorefront(api), sellOnly });
+        },
+        { env: { ACCESS_TOKEN_SECONDS: '3' } },
+      ),
     { scope: 'worker', timeout: 300_000 },
   ],
 

@@ -1,70 +1,38 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chatText, openedChat } from '../fixtures/chat-text';
 import { test as base, expect } from '../fixtures/shop-test';
-import { freePort } from '../harness/free-port';
-import { root, startService } from '../harness/service';
+import { withOwnShop } from '../harness/own-shop';
+import { root } from '../harness/service';
 
 /** A shop that sells in euros, and whose API has one more row in its table of product fields. */
 const test = base.extend({
-  baseURL: async ({ api: _ }, use) => {
-    const parent = path.join(root, '.data/browser-tests');
-    mkdirSync(parent, { recursive: true });
-    const folder = mkdtempSync(path.join(parent, 'another-shop-'));
-    const write = (name: string, text: string) => {
-      writeFileSync(path.join(folder, name), text);
-      return path.join(folder, name);
-    };
-    const stops: (() => Promise<void>)[] = [];
-    const env = {
-      DATA_DIR: path.join(folder, 'data'),
-      DATABASE_URL: '',
-      SHOP_CONFIG: write(
-        'shop.json',
-        '{ "currency": { "code": "EUR", "locale": "de-DE", "format": "# €" } }',
-      ),
-    };
-    const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
-      const service = await startService({
-        args: ['platform/commands/start/program.mjs', ...args],
-        env: { ...env, ...more },
-        ready,
-        timeoutMs: 60_000,
-      });
-      stops.push(service.stop);
-      return service.found;
-    };
-    const imported = (api: string, file: string) =>
-      start([`${api}/cli.ts`, 'import', file], /^(Products: .*)$/m);
-    try {
-      const header = 'slug,title,price,discounted_price,quantity,specifications';
-      const tote = 'tote,Plain Tote,"1.999,00 €","1.499,50 €",3,Width: 40 cm';
-      const before = write('products.csv', `${header}\n${tote}\n`);
-      expect(await imported('api/src', before)).toContain('1 added');
+  baseURL: ({ api: _ }, use) =>
+    withOwnShop(
+      'another-shop',
+      async ({ folder, write, start, openApi, openStorefront }) => {
+        const imported = (api: string, file: string) =>
+          start([`${api}/cli.ts`, 'import', file], /^(Products: .*)$/m);
+        const header = 'slug,title,price,discounted_price,quantity,specifications';
+        const tote = 'tote,Plain Tote,"1.999,00 €","1.499,50 €",3,Width: 40 cm';
+        const before = write('products.csv', `${header}\n${tote}\n`);
+        expect(await imported('api/src', before)).toContain('1 added');
 
-      const changed = path.join(folder, 'api/src');
-      cpSync(path.join(root, 'api/src'), changed, { recursive: true });
-      cpSync(path.join(root, 'api/package.json'), path.join(folder, 'api/package.json'));
-      const table = path.join(changed, 'products/product-fields.ts');
-      const row = "  leather: { ...text(200), label: 'Leather' },\n";
-      const rows = readFileSync(table, 'utf8');
-      writeFileSync(table, rows.replace('  subtitle: text', `${row}  subtitle: text`));
+        const changed = path.join(folder, 'api/src');
+        cpSync(path.join(root, 'api/src'), changed, { recursive: true });
+        cpSync(path.join(root, 'api/package.json'), path.join(folder, 'api/package.json'));
+        const table = path.join(changed, 'products/product-fields.ts');
+        const row = "  leather: { ...text(200), label: 'Leather' },\n";
+        const rows = readFileSync(table, 'utf8');
+        writeFileSync(table, rows.replace('  subtitle: text', `${row}  subtitle: text`));
 
-      const API_URL = await start([`${changed}/server.ts`], /^API listening on (\S+)$/m, {
-        PORT: '0',
-      });
-      const after = write('leather.csv', `${header},leather\n${tote},Vegetable tanned\n`);
-      expect(await imported(changed, after)).toContain('1 changed');
-
-      const PORT = String(await freePort());
-      await use(
-        await start(['host/site/server.ts'], /storefront listening on (\S+)/, { PORT, API_URL }),
-      );
-    } finally {
-      for (const stop of stops.reverse()) await stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+        const api = await openApi({}, `${changed}/server.ts`);
+        const after = write('leather.csv', `${header},leather\n${tote},Vegetable tanned\n`);
+        expect(await imported(changed, after)).toContain('1 changed');
+        await use(await openStorefront(api));
+      },
+      { config: '{ "currency": { "code": "EUR", "locale": "de-DE", "format": "# €" } }' },
+    ),
 });
 
 // Two versions of the API and a storefront are started.

@@ -1,47 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '../fixtures/shop-test';
-import { freePort } from '../harness/free-port';
-import { root, startService } from '../harness/service';
+import { withOwnShop } from '../harness/own-shop';
+import { root } from '../harness/service';
 
 const cdn = 'https://pictures.example';
 
 /** The demo shop with `MEDIA_ORIGIN`. */
 const test = base.extend({
-  baseURL: async ({ api: _ }, use) => {
-    const parent = path.join(root, '.data/browser-tests');
-    mkdirSync(parent, { recursive: true });
-    const folder = mkdtempSync(path.join(parent, 'cdn-'));
-    const config = path.join(folder, 'shop.json');
-    writeFileSync(config, '{}');
-    const env = {
-      ...{ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: '', SHOP_CONFIG: config },
-      ...{ MEDIA_ORIGIN: cdn, API_ORIGIN: '' },
-    };
-    const stops: (() => Promise<void>)[] = [];
-    const start = async (file: string, ready: RegExp, more: Record<string, string>) => {
-      const service = await startService({
-        args: ['platform/commands/start/program.mjs', file],
-        env: { ...env, ...more },
-        ready,
-      });
-      stops.push(service.stop);
-      return service.found;
-    };
-    try {
-      const API_URL = await start('api/src/server.ts', /^API listening on (\S+)$/m, {
-        ...{ PORT: '0', SEED_DIR: path.join(root, 'api/demo') },
-      });
-      const PORT = String(await freePort());
-      const url = await start('host/site/server.ts', /storefront listening on (\S+)/, {
-        ...{ PORT, API_URL },
-      });
-      await use(url);
-    } finally {
-      for (const stop of stops.reverse()) await stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  baseURL: ({ api: _ }, use) =>
+    withOwnShop(
+      'cdn',
+      async ({ openApi, openStorefront }) => {
+        await use(await openStorefront(await openApi({ SEED_DIR: path.join(root, 'api/demo') })));
+      },
+      { env: { MEDIA_ORIGIN: cdn, API_ORIGIN: '' } },
+    ),
 });
 
 // It opens a shop of its own.
