@@ -12,7 +12,7 @@ export type Caller = UserRow & Pick<Claims, 'authTime'>;
  */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
 
-/** Checks the bearer of a request, and that its account is there, as SimpleJWT does. */
+/** Checks the bearer of a request, that its account is there, as SimpleJWT does, and its session epoch. */
 export function makeAuthenticate(
   tokens: Tokens,
   findUser: (id: number) => Promise<UserRow | undefined>,
@@ -20,10 +20,11 @@ export function makeAuthenticate(
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     if (token === undefined) return undefined;
-    const { userId, authTime } = await readAccess(tokens, token);
+    const { userId, epoch, authTime } = await readAccess(tokens, token);
     const user = await findUser(userId);
     if (!user) throw unauthorized({ detail: 'User not found', code: 'user_not_found' });
     if (!user.is_active) throw unauthorized({ detail: 'User is inactive', code: 'user_inactive' });
+    if (epoch !== undefined && epoch !== user.session_epoch) throw refused('Token is blacklisted');
     return { ...user, authTime };
   };
 }
@@ -49,10 +50,13 @@ async function readAccess(tokens: Tokens, token: string): Promise<Claims> {
     return await tokens.readAs('access', token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw unauthorized({
-      detail: 'Given token not valid for any token type',
-      code: 'token_not_valid',
-      messages: [{ token_class: 'AccessToken', token_type: 'access', message: error.body.detail }],
-    });
+    throw refused(error.body.detail);
   }
 }
+
+const refused = (message: unknown): ApiError =>
+  unauthorized({
+    detail: 'Given token not valid for any token type',
+    code: 'token_not_valid',
+    messages: [{ token_class: 'AccessToken', token_type: 'access', message }],
+  });

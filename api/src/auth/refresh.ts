@@ -11,11 +11,12 @@ export async function refreshTokens(
 ): Promise<{ access: string; refresh?: string }> {
   const claims = await tokens.readAs('refresh', refresh);
   await refuseEnded(db, claims);
-  if (!rotate) return { access: await tokens.signAccess(claims.userId, claims.authTime) };
+  const { userId, epoch = 0, authTime } = claims;
+  if (!rotate) return { access: await tokens.signAccess(userId, epoch, authTime) };
   if (!(await spendRefreshToken(db, claims.jti, claims.expiresAt))) {
     throw invalidToken('Token is blacklisted');
   }
-  return tokens.signPair(claims.userId, claims.epoch ?? 0, claims.authTime);
+  return tokens.signPair(userId, epoch, authTime);
 }
 
 /** Whether a token of either type is good now; throws a 401 ApiError when it is not. */
@@ -24,7 +25,10 @@ export async function verifyToken(db: Database, tokens: Tokens, token: string): 
   if (claims.type === 'refresh') await refuseEnded(db, claims);
 }
 
-/** Refuses a refresh token that was exchanged, or whose session a password reset has ended. */
+/**
+ * Refuses a refresh token that was exchanged, whose session a password reset has ended, or of an account
+ * that a restored backup did not have.
+ */
 async function refuseEnded(db: Database, { userId, jti, epoch }: Claims): Promise<void> {
   const user = await findUser(db, userId);
   // Of an account that is gone SimpleJWT takes the token; each use of the answer is a 401.

@@ -11,7 +11,7 @@ export interface Claims {
   type: TokenType;
   jti: string;
   expiresAt: Date;
-  /** Refresh tokens only: the session epoch of the account when it signed in. */
+  /** The session epoch of the account when it signed in; undefined in access tokens of older versions. */
   epoch: number | undefined;
   /** When the password was given, in seconds since 1970; undefined in tokens of older versions. */
   authTime: number | undefined;
@@ -41,16 +41,16 @@ export function makeTokens(
       .setAudience(audience)
       .sign(secret);
   };
-  const signAccess = (userId: number, authTime: number | undefined): Promise<string> =>
-    sign('access', userId, { auth_time: authTime });
 
   return {
-    signAccess,
+    signAccess: (userId: number, epoch: number, authTime: number | undefined): Promise<string> =>
+      sign('access', userId, { epoch, auth_time: authTime }),
     /** Both tokens for a user who signs in, or whose refresh token is exchanged; see Claims. */
     async signPair(userId: number, epoch: number, authTime: number | undefined) {
+      const claims = { epoch, auth_time: authTime };
       const [refresh, access] = await Promise.all([
-        sign('refresh', userId, { epoch, auth_time: authTime }),
-        signAccess(userId, authTime),
+        sign('refresh', userId, claims),
+        sign('access', userId, claims),
       ]);
       return { refresh, access };
     },

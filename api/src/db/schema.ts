@@ -69,7 +69,10 @@ export interface Schema {
     is_active: Generated<boolean>;
     /** Whether this account may use the desk. */
     is_staff: Generated<boolean>;
-    /** Refresh tokens of an earlier epoch are worth nothing: it grows with a password reset. */
+    /**
+     * Tokens of another epoch are worth nothing. It grows with a password reset, and begins at random:
+     * after a backup was restored, an account may get the id of one that is gone.
+     */
     session_epoch: Generated<number>;
     created_at: Generated<Date>;
   };

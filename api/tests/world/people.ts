@@ -18,6 +18,8 @@ export async function addPerson(
       last_name: '',
       is_active,
       is_staff,
+      // As in accounts of older versions; tests that make tokens themselves name it.
+      session_epoch: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
