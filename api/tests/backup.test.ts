@@ -104,7 +104,10 @@ const noRsync = findProgram('rsync') ? undefined : 'rsync';
       const env = { ...process.env, DATA_DIR: place('data'), STORE_DIR: '' };
       const copy = () => run('sh', [script('copy-files'), place('copy')], { env });
       try {
+        await write('a photo', 'data', 'originals', 'sha-a');
         await write('a picture', 'data', 'media', 'hash-a', '640.webp');
+        await write('half', 'data', 'media', '.draft-1-here-2', '640.webp');
+        await write('a note', 'data', 'encoded', 'sha-a.json');
         await write('one', 'data', 'store', 'channels', 'live.json');
         await write('half', 'data', 'store', 'channels', '.draft-1-here-2');
         await write('half', 'data', 'store', 'incoming', '.draft-1-here-2', 'part.json');
@@ -118,7 +121,9 @@ const noRsync = findProgram('rsync') ? undefined : 'rsync';
           .filter((one) => one.isFile())
           .map((one) => relative(place('copy'), join(one.parentPath, one.name)));
         expect(names.toSorted()).toEqual([
+          'encoded/sha-a.json',
           'media/hash-a/640.webp',
+          'originals/sha-a',
           'store/channels/live.json',
           'store/remotes/blog/1.0.0/part.json',
         ]);
