@@ -39,6 +39,8 @@ export type ApiOptions = Pick<Settings, 'dataDir'> &
     logQuery?: (event: LogEvent) => void;
   };
 
+const dayMs = 24 * 60 * 60 * 1_000;
+
 /**
  * Opens the database, brings it up to date and listens; `close` lets running requests finish.
  * Throws OperatorError, or ImportRefused for a broken seed.
@@ -61,7 +63,8 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   const media = openMedia(options);
   await migrate(db);
   const shop = databaseAccess(db);
-  if (lock) await clearDrafts(media.folder);
+  // An import may be under way where others can open the database; a picture takes seconds.
+  await clearDrafts(media.folder, lock ? 0 : dayMs);
   if (seedDir) {
     await seedIfEmpty(shop, seedDir, options).catch((error: unknown) => {
       if (!(error instanceof ImportRefused) || !options.onSeedRefused) throw error;

@@ -39,6 +39,8 @@ const missing = !process.env.TEST_DATABASE_URL
         await writeFile(join(shop.folder, 'shop.env'), 'SECRET_KEY=kept\n');
         await writeFile(join(shop.folder, 'shop.json'), '{}');
 
+        await mkdir(join(shop.dataDir, 'media', '.incoming-half'));
+
         const backups = join(shop.folder, 'backups');
         const old = join(backups, '2020-01-01-0230');
         await mkdir(old, { recursive: true });
@@ -56,6 +58,7 @@ const missing = !process.env.TEST_DATABASE_URL
         await run('tar', ['-xzf', join(made, 'files.tar.gz')], { cwd: elsewhere.path });
 
         expect(await readFile(join(elsewhere.path, 'shop.env'), 'utf8')).toBe('SECRET_KEY=kept\n');
+        expect(await readdir(join(elsewhere.path, 'data', 'media'))).toEqual(['hash-a-jpg']);
         const restored = await startApi({
           dataDir: join(elsewhere.path, 'data'),
           databaseUrl: empty.url,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { EncodedPicture } from './encoded-picture';
 
 /** Whether the media folder holds every file of a picture, whole. */
@@ -51,8 +51,33 @@ export async function addPicture(
   }
 }
 
+/** Thrown for a file that was fetched whole, and that the folder does not take, such as on a full disk. */
+export class NotStoredError extends Error {
+  constructor(
+    readonly bytes: Buffer,
+    mediaDir: string,
+    why: unknown,
+  ) {
+    super(`Pictures cannot be stored in ${mediaDir}: ${(why as Error).message}`, { cause: why });
+  }
+}
+
+/** Adds a file of a picture; it appears whole. Throws NotStoredError. */
+export async function addFile(mediaDir: string, file: string, bytes: Buffer): Promise<void> {
+  const path = join(mediaDir, file);
+  const draft = draftOf(mediaDir);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw new NotStoredError(bytes, mediaDir, error);
+  }
+}
+
 /** A name for what is not whole yet; `clearDrafts` removes it. */
-export const draftOf = (mediaDir: string): string => join(mediaDir, `.incoming-${randomUUID()}`);
+const draftOf = (mediaDir: string): string => join(mediaDir, `.incoming-${randomUUID()}`);
 
 /** Two imports may bring the same picture at once; the second finds it whole. */
 async function moveInto(gathered: string, mediaDir: string, picture: EncodedPicture) {
@@ -69,10 +94,13 @@ async function moveInto(gathered: string, mediaDir: string, picture: EncodedPict
   }
 }
 
-/** Removes the remains of interrupted imports in the media folder. */
-export async function clearDrafts(mediaDir: string): Promise<void> {
+/** Removes what processes that were killed left half done in the media folder that long ago, in ms. */
+export async function clearDrafts(mediaDir: string, minAgeMs: number): Promise<void> {
   const names = await readdir(mediaDir).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith('.incoming-'))) {
-    await rm(join(mediaDir, name), { recursive: true, force: true });
+    const draft = join(mediaDir, name);
+    const made = await stat(draft).catch(() => undefined);
+    if (!made || Date.now() - made.mtimeMs < minAgeMs) continue;
+    await rm(draft, { recursive: true, force: true });
   }
 }

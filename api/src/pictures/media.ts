@@ -1,5 +1,5 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Value } from '@sinclair/typebox/value';
 import {
   ObjectMissingError,
@@ -9,7 +9,7 @@ import {
 } from 'federated-site/objects';
 import { OperatorError } from '../operator-error';
 import { EncodedPicture } from './encoded-picture';
-import { addPicture, adoptPicture, draftOf, hasPicture } from './media-folder';
+import { addFile, addPicture, adoptPicture, hasPicture } from './media-folder';
 
 /** Where pictures lie: `mediaStore` as `MEDIA_STORE` names it, by default `dataDir` itself. */
 export interface MediaPlace {
@@ -94,7 +94,7 @@ export class Media {
   }
 
   /**
-   * Brings a file into the folder where it is a copy and lacks it.
+   * Brings a file into the folder where it is a copy and lacks it. Throws NotStoredError.
    * @param bytes that it has; another number is refused @returns false when it is nowhere
    */
   bring(file: string, bytes?: number): Promise<boolean> {
@@ -111,7 +111,6 @@ export class Media {
   }
 
   private async fetch(file: string, bytes: number | undefined): Promise<boolean> {
-    const path = join(this.folder, file);
     const isHere = await this.isHere(file);
     if (isHere || !this.isCopy) return isHere;
     const found = await this.read(`media/${file}`);
@@ -119,10 +118,7 @@ export class Media {
     if (bytes !== undefined && found.length !== bytes) {
       throw new StoreUnavailableError(`${this.objects.address}: ${file} came damaged`);
     }
-    const draft = draftOf(this.folder);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, found);
-    await rename(draft, path);
+    await addFile(this.folder, file, found);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailableError } from 'federated-site/objects';
 import { LRUCache } from 'lru-cache';
 import { makeFolder } from '../db/make-folder';
@@ -7,6 +7,7 @@ import type { Database } from '../db/schema';
 import { busy, notFound } from '../http/api-error';
 import { nearestJpeg } from '../pictures/encoded-picture';
 import type { Media } from '../pictures/media';
+import { NotStoredError } from '../pictures/media-folder';
 import { findPictures } from '../repositories/pictures-repository';
 
 /** Collages that stay in memory, in bytes. */
@@ -16,9 +17,9 @@ const collageBytes = 10_000_000;
 const maxWaiting = 20;
 
 /** The address of an encoded file: of nothing else a store is asked. */
-const encodedName = /^([\w-]+)\/[\w-]+\.(?:avif|webp|jpe?g)$/;
+const encodedName = /^([\w-]+)\/[\w-]+\.(avif|webp|jpe?g)$/;
 
-/** A store that does not answer is logged once in this time, in ms. */
+/** A store that does not answer, or a folder that is full, is logged once in this time, in ms. */
 const logEveryMs = 60_000;
 
 /** Up to four hashes of pictures, as folders of the media folder have them. */
@@ -34,16 +35,21 @@ export async function mediaRoute(
 ): Promise<void> {
   await makeFolder(media.folder);
   let loggedAt = Number.NEGATIVE_INFINITY;
-  /** Throws a 503 ApiError while the store does not answer. */
-  const fromStore = (work: Promise<unknown>, { log }: FastifyRequest) =>
-    work.catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailableError)) throw error;
+  /** @returns the bytes that the folder did not take; throws a 503 ApiError while the store does not answer */
+  const fromStore = async (work: Promise<void>, { log }: FastifyRequest) => {
+    try {
+      await work;
+    } catch (error) {
+      const isFull = error instanceof NotStoredError;
+      if (!isFull && !(error instanceof StoreUnavailableError)) throw error;
       if (performance.now() - loggedAt > logEveryMs) {
         loggedAt = performance.now();
-        log.warn(`No pictures: ${error.message}`);
+        log.warn(isFull ? error.message : `No pictures: ${error.message}`);
       }
+      if (isFull) return error.bytes;
       throw busy();
-    });
+    }
+  };
   // One after the other: anybody may name any pictures.
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -67,21 +73,21 @@ export async function mediaRoute(
     { schema: { hide: true } },
     async (request, reply) => {
       const [, hashes] = collageName.exec(request.params.name) ?? [];
-      if (hashes && media.isCopy) await fromStore(bringLargest(hashes.split('-')), request);
+      // A collage is made of files: of pictures that the folder does not take there is none.
+      if (hashes && media.isCopy && (await fromStore(bringLargest(hashes.split('-')), request))) {
+        throw busy();
+      }
       const jpeg = hashes && (await collages.fetch(hashes));
       if (!jpeg) throw notFound();
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('image/jpeg')
-        .send(jpeg);
+      return sendPicture(reply, 'jpeg', jpeg);
     },
   );
   await app.register(async (scope) => {
     if (media.isCopy) {
-      scope.addHook<{ Params: { '*': string } }>('onRequest', async (request) => {
-        const [file, hash] = encodedName.exec(request.params['*']) ?? [];
-        if (file && hash) await fromStore(bring(hash, file), request);
+      scope.addHook<{ Params: { '*': string } }>('onRequest', async (request, reply) => {
+        const [file, hash, ending = ''] = encodedName.exec(request.params['*']) ?? [];
+        const bytes = file && hash && (await fromStore(bring(hash, file), request));
+        if (bytes) return sendPicture(reply, ending.replace('jpg', 'jpeg'), bytes);
       });
     }
     // What the plugin refuses to look up (a NUL, a way out of the folder) is not there.
@@ -119,3 +125,10 @@ export async function mediaRoute(
     }
   }
 }
+
+const sendPicture = (reply: FastifyReply, type: string, bytes: Buffer): FastifyReply =>
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type(`image/${type}`)
+    .send(bytes);
