@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startApi } from '../src/start-api';
 import { addPerson, password } from './world/people';
@@ -45,12 +45,26 @@ const missing = !process.env.TEST_DATABASE_URL
         const old = join(backups, '2020-01-01-0230');
         await mkdir(old, { recursive: true });
         await utimes(old, 0, 0);
-        const { stdout } = await run('sh', [script('backup'), backups], {
-          cwd: app,
-          env: { ...process.env, DATABASE_URL: shop.databaseUrl },
-        });
-        const made = stdout.trim();
+        const backUp = (path = process.env.PATH) =>
+          run('sh', [script('backup'), backups], {
+            cwd: app,
+            env: { ...process.env, DATABASE_URL: shop.databaseUrl, PATH: path },
+          });
+        const made = (await backUp()).stdout.trim();
         expect((await readdir(backups)).map((name) => join(backups, name))).toEqual([made]);
+        expect(basename(made)).toMatch(/^\d{4}-\d\d-\d\d-\d{6}$/);
+
+        // Another one in the same second is refused, and leaves the first as it is.
+        const programs = join(shop.folder, 'programs');
+        await mkdir(programs);
+        const clock = `#!/bin/sh\necho ${basename(made)}\n`;
+        await writeFile(join(programs, 'date'), clock, { mode: 0o755 });
+        await expect(backUp(`${programs}:${process.env.PATH}`)).rejects.toMatchObject({
+          code: 1,
+          stderr: expect.stringContaining(`${made} exists`),
+        });
+        expect((await readdir(made)).sort()).toEqual(['database.dump', 'files.tar.gz']);
+        expect(await readdir(backups)).toEqual([basename(made)]);
 
         // As in docs/deploy/backup.md, "Restore".
         const dump = join(made, 'database.dump');
