@@ -75,12 +75,19 @@ export class LocalCopy extends StoreReader {
   /** The database was restored to a time before: what came after it is not there any more. */
   async removeOthers(records: readonly StoredRecord[]): Promise<void> {
     const known = new Set(records.flatMap(({ name, value }) => (value === null ? [] : [name])));
-    for (const folder of ['moves', 'releases', 'publications', 'tokens']) {
+    this.notes.forget(known);
+    for (const folder of ['moves', 'releases', 'publications', 'tokens', 'keys', 'counts']) {
       for (const file of await filesIn(path.join(this.folder, folder)).catch(() => [])) {
         const name = `${folder}/${file}`;
         const isDraft = path.basename(file).startsWith('.');
         if (!isDraft && !known.has(name)) await rm(path.join(this.folder, name), { force: true });
       }
+    }
+    // A channel whose moves are gone points at a release that is gone: promotes would wait for it.
+    const names = (await this.channels()).map(({ name }) => `${name}.json`);
+    for (const file of await namesIn(path.join(this.folder, 'channels'))) {
+      const isDraft = file.startsWith('.');
+      if (!isDraft && !names.includes(file)) await rm(path.join(this.folder, 'channels', file));
     }
   }
 

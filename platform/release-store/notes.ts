@@ -20,6 +20,11 @@ export class Notes {
     this.write(name, newest(name, this.read(name), theirs, theirs));
   }
 
+  /** What the store lost by a restore is sent again: a version that broke then breaks now. */
+  forget(known: ReadonlySet<string>): void {
+    for (const name of this.stored.keys()) if (!known.has(name)) this.stored.delete(name);
+  }
+
   /** Sends what is new here. Where another machine writes at the same time, the next call does. */
   async send(records: Records): Promise<void> {
     const counts = await namesIn(path.join(this.folder, 'counts'));

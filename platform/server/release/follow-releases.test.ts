@@ -419,6 +419,19 @@ describe('a preview', () => {
     expect((await page()).answer.headers).not.toHaveProperty('x-preview-failure');
   });
 
+  it('is opened by links of the key that the store has now', async () => {
+    const [before, after] = ['a key', 'another key'].map((key) =>
+      store.claim('team', Date.now() + week, key),
+    );
+    expect((await enter(before ?? '')).answer.statusCode).toBe(303);
+    writeFileSync(path.join(store.folder, 'keys/preview'), 'another key');
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now + 1_100);
+    const answers = [await enter(after ?? ''), await enter(before ?? '')];
+    jest.restoreAllMocks();
+    expect(answers.map(({ answer }) => answer.statusCode)).toEqual([303, 404]);
+  });
+
   it('tells its tabs of its own channel', async () => {
     const { cookie } = await enter(store.claim('team', Date.now() + week));
     const ask = (headers = {}) => app.inject({ url: '/channels/current.json', headers });

@@ -42,8 +42,8 @@ export interface VisitorRelease {
   trial?: Trial;
 }
 
-/** A channel is read again after this, in ms. */
-const channelMaxAgeMs = 1_000;
+/** A channel is read again after this, in ms; so is the store's key. */
+const maxAgeMs = 1_000;
 /** A link that the overlay makes opens a preview for so long, in ms: a day. */
 const linkMaxAgeMs = 24 * 60 * 60 * 1000;
 
@@ -59,10 +59,11 @@ export class Previews {
   });
   private readonly channels = new LRUCache<string, Channel>({
     max: 20,
-    ttl: channelMaxAgeMs,
+    ttl: maxAgeMs,
     fetchMethod: (name) => new StoreReader(this.settings.storeDir).readChannel(name),
   });
   private key: string | undefined;
+  private keyReadAt = 0;
   /** signs links while the store has no key, until this server ends */
   private readonly ownKey = randomBytes(32).toString('hex');
 
@@ -126,9 +127,14 @@ export class Previews {
     return `/_preview/${signClaim(claim, (await this.readKey()) ?? this.ownKey)}`;
   }
 
+  /** After a restore of PostgreSQL the store may have another key, or none. */
   private async readKey(): Promise<string | undefined> {
-    const file = path.join(this.settings.storeDir, 'keys', 'preview');
-    this.key ??= await readFile(file, 'utf8').catch(() => undefined);
+    const now = performance.now();
+    if (this.key === undefined || now - this.keyReadAt > maxAgeMs) {
+      const file = path.join(this.settings.storeDir, 'keys', 'preview');
+      this.key = await readFile(file, 'utf8').catch(() => undefined);
+      this.keyReadAt = now;
+    }
     return this.key;
   }
 
