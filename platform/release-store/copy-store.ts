@@ -14,7 +14,8 @@ const folders = ['releases', 'keys', 'tokens', 'failures', 'moves'];
  * Copies a store in a folder into a shared one. What is there already is passed over, so a copy
  * that was ended goes on where it was, and one after a promote brings what came with it.
  * @param print gets a line for each version
- * @throws where the shared store has another history, or another version of that name
+ * @throws before it writes anything, where the shared store has another history, or another version
+ * of that name
  */
 export async function copyIntoShared(
   folder: string,
@@ -23,12 +24,22 @@ export async function copyIntoShared(
 ): Promise<void> {
   const { objects, records } = shared;
   const reader = new StoreReader(folder);
-  const firstMove = 'moves/live/000001.json';
-  const begins = await readFile(path.join(folder, firstMove), 'utf8').catch(() => undefined);
-  const beginsThere = await records.read(firstMove);
-  if (beginsThere && beginsThere !== begins) throw differs(objects.address, firstMove);
+  // Before the versions: what a promote writes meanwhile points at one that may not be among them.
+  const texts = await textsIn(folder);
+  const publications = await reader.publications();
+  const { records: all } = await records.changes(0);
+  const theirs = new Map(all.map(({ name, value }) => [name, value]));
+  for (const [record, text] of texts) {
+    const there = theirs.get(record);
+    if (there && !isSame(record, text, there)) throw differs(objects.address, record);
+  }
+  for (const { name, version, files } of publications) {
+    const there = theirs.get(`publications/${name}@${version}.json`);
+    if (there && (JSON.parse(there) as SharedPublication).files !== files)
+      throw differs(objects.address, `${name}@${version}`);
+  }
   await shared.claim();
-  for (const known of await reader.publications()) {
+  for (const known of publications) {
     const { upload: _, contents: __, pruned: ___, ...publication } = known as SharedPublication;
     const what = `${known.name}@${known.version}`;
     const record = `publications/${what}.json`;
@@ -44,17 +55,10 @@ export async function copyIntoShared(
     }
     if (isHere) print(`copied ${what}`);
   }
-  for (const name of folders) {
-    if (!existsSync(path.join(folder, name))) continue;
-    for (const file of (await filesIn(path.join(folder, name))).sort()) {
-      // A draft, of a process that writes right now.
-      if (path.basename(file).startsWith('.')) continue;
-      const record = `${name}/${file}`;
-      const text = await readFile(path.join(folder, record), 'utf8');
-      if (name === 'failures') await records.put(record, text);
-      else if (name === 'tokens') await copyToken(record, text);
-      else if (!(await records.swap(record, null, text))) throw differs(objects.address, record);
-    }
+  for (const [record, text] of texts) {
+    if (record.startsWith('failures/')) await records.put(record, text);
+    else if (record.startsWith('tokens/')) await copyToken(record, text);
+    else if (!(await records.swap(record, null, text))) throw differs(objects.address, record);
   }
 
   /** One that was revoked, here or there, is. */
@@ -65,6 +69,27 @@ export async function copyIntoShared(
     if (mine.hash !== theirs.hash) throw differs(objects.address, record);
     if (mine.revoked && !theirs.revoked) await records.put(record, text);
   }
+}
+
+/** @returns names of records and what they are in the folder, in the order in which they are copied */
+async function textsIn(folder: string): Promise<[record: string, text: string][]> {
+  const texts: [string, string][] = [];
+  for (const name of folders) {
+    if (!existsSync(path.join(folder, name))) continue;
+    for (const file of (await filesIn(path.join(folder, name))).sort()) {
+      // A draft, of a process that writes right now.
+      if (path.basename(file).startsWith('.')) continue;
+      texts.push([`${name}/${file}`, await readFile(path.join(folder, name, file), 'utf8')]);
+    }
+  }
+  return texts;
+}
+
+/** Whether two stores of one origin may have these: a token is revoked later, a failure is noted again. */
+function isSame(record: string, mine: string, theirs: string): boolean {
+  if (record.startsWith('failures/')) return true;
+  if (!record.startsWith('tokens/')) return mine === theirs;
+  return JSON.parse(mine).hash === JSON.parse(theirs).hash;
 }
 
 const differs = (address: string, what: string) =>

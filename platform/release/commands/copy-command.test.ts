@@ -7,7 +7,13 @@ import { filesIn } from '../../release-store/transfers';
 import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
 import { FolderStore } from '../store/folder-store';
-import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
+import {
+  contractOf,
+  noteFailure,
+  publishVersion,
+  removeStore,
+  storeWith,
+} from '../testing/store-world';
 import { Tokens } from '../tokens/tokens';
 import { runCommand } from './commands';
 import { readCommandLine } from './options';
@@ -87,6 +93,29 @@ const by = 'Asha';
     const mixing = copy(other.folder, world.s3.address);
     await expect(mixing).rejects.toThrow(/has another moves\/live\/000001.json/);
     await removeStore(other);
+  });
+
+  it('writes nothing into a store of the same origin that went another way', async () => {
+    await copy(store.folder, world.s3.address);
+    const shared = await world.machine();
+    await shared.pull();
+    const there = new FolderStore(shared.copy.folder, shared);
+    await publishVersion(there, contractOf('catalog', '4.0.0'));
+    await promote(there, { versions: { catalog: '4.0.0' }, by }, async () => {});
+    const all = async () => {
+      const keys: string[] = [];
+      for await (const key of shared.objects.list('')) keys.push(key);
+      return [keys, (await shared.records.changes(0)).records];
+    };
+    const before = await all();
+
+    await publishVersion(store, contractOf('catalog', '5.0.0'));
+    await go({ catalog: '5.0.0' });
+    await new Tokens(store).add(['catalog'], 'catalog team', by);
+    await noteFailure(store, 'catalog@5.0.0', { at: new Date().toISOString(), kind: 'draw' });
+    const mixing = copy(store.folder, world.s3.address);
+    await expect(mixing).rejects.toThrow(/has another moves\/live\/00000\d.json/);
+    expect(await all()).toEqual(before);
   });
 
   it('leaves a token revoked that was revoked between two calls', async () => {
