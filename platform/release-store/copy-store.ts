@@ -4,6 +4,7 @@ import path from 'node:path';
 import { RejectedError } from '../release-set/rejected-error';
 import { StoreReader } from '../release-set/store-reader';
 import { jsonText } from './drafts';
+import { newestNote } from './notes';
 import type { SharedStore } from './shared-store';
 import { filesIn, type SharedPublication, uploadVersion } from './transfers';
 
@@ -56,9 +57,18 @@ export async function copyIntoShared(
     if (isHere) print(`copied ${what}`);
   }
   for (const [record, text] of texts) {
-    if (record.startsWith('failures/')) await records.put(record, text);
+    if (record.startsWith('failures/')) await copyFailure(record, text);
     else if (record.startsWith('tokens/')) await copyToken(record, text);
     else if (!(await records.swap(record, null, text))) throw differs(objects.address, record);
+  }
+
+  /** A storefront on the shared store may have noted it since, and may do so now. */
+  async function copyFailure(record: string, mine: string): Promise<void> {
+    for (;;) {
+      const there = await records.read(record);
+      const text = there === undefined ? mine : newestNote(record, mine, there, there);
+      if (text === there || (await records.swap(record, there ?? null, text))) return;
+    }
   }
 
   /** One that was revoked, here or there, is. */

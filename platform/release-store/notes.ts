@@ -17,7 +17,7 @@ export class Notes {
   /** Takes a note that came. At once, since the storefront may note something at any time. */
   receive(name: string, theirs: string): void {
     this.stored.set(name, theirs);
-    this.write(name, newest(name, this.read(name), theirs, theirs));
+    this.write(name, newestNote(name, this.read(name), theirs, theirs));
   }
 
   /** What the store lost by a restore is sent again: a version that broke then breaks now. */
@@ -40,7 +40,7 @@ export class Notes {
     const mine = this.read(name);
     if (mine === undefined || this.stored.get(name) === mine) return;
     const theirs = this.stored.get(name) ?? (await records.read(name));
-    const text = theirs === undefined ? mine : newest(name, mine, theirs, mine);
+    const text = theirs === undefined ? mine : newestNote(name, mine, theirs, mine);
     if (text !== theirs && !(await records.swap(name, theirs ?? null, text))) {
       // Read again by the next call.
       this.stored.delete(name);
@@ -70,7 +70,12 @@ export class Notes {
 }
 
 /** @param otherwise for a note that has no time and no number */
-function newest(name: string, mine: string | undefined, theirs: string, otherwise: string): string {
+export function newestNote(
+  name: string,
+  mine: string | undefined,
+  theirs: string,
+  otherwise: string,
+): string {
   if (mine === undefined || mine === theirs || name === 'site-url') return otherwise;
   try {
     const [a, b] = [JSON.parse(mine), JSON.parse(theirs)];

@@ -132,6 +132,19 @@ const by = 'Asha';
     expect((await there.list())[0]?.revoked).toBeDefined();
   });
 
+  it('leaves a newer failure of the other store', async () => {
+    const record = 'failures/catalog@3.0.0.json';
+    const [old, between, late] = ['01', '02', '03'].map((day) => `2026-01-${day}T00:00:00.000Z`);
+    await noteFailure(store, 'catalog@3.0.0', { at: old ?? '', kind: 'draw' });
+    await copy(store.folder, world.s3.address);
+    const { records } = await world.machine();
+    await records.put(record, JSON.stringify({ at: late, kind: 'load', brokeAt: old }));
+    await noteFailure(store, 'catalog@3.0.0', { at: between ?? '', kind: 'draw' });
+    await copy(store.folder, world.s3.address);
+    const noted = JSON.parse((await records.read(record)) ?? '');
+    expect(noted).toEqual({ at: late, kind: 'load', brokeAt: between });
+  });
+
   it('prints no password', async () => {
     await copy(store.folder, world.postgres.url.replace('@', ':secret@'));
     await copy(world.postgres.url.replace('@', ':secret@'), back);
