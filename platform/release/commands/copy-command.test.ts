@@ -69,6 +69,21 @@ const by = 'Asha';
     expect((await go({ catalog: '4.0.0' })).parts.catalog?.version).toBe('4.0.0');
   });
 
+  it('brings back what came since, until the folder has something of its own', async () => {
+    await copy(store.folder, world.s3.address);
+    await copy(world.s3.address, back);
+    await publishVersion(store, contractOf('catalog', '4.0.0'));
+    await go({ catalog: '4.0.0' });
+    await copy(store.folder, world.s3.address);
+    await copy(world.s3.address, back);
+    const copied = new FolderStore(back);
+    expect((await copied.currentSet('live'))?.parts.catalog?.version).toBe('4.0.0');
+    await publishVersion(copied, contractOf('catalog', '5.0.0'));
+    const again = copy(world.s3.address, back);
+    await expect(again).rejects.toThrow('has publications/catalog@5.0.0.json of its own');
+    expect(await copied.isPublished('catalog', '5.0.0')).toBe(true);
+  });
+
   it('goes on where it was ended, and brings what came since', async () => {
     world.s3.fault = 'full';
     await expect(copy(store.folder, world.s3.address)).rejects.toThrow(/it is full/);

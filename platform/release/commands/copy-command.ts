@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseCommand } from '../../release-set/site-command';
 import type { Command } from './options';
@@ -24,10 +23,9 @@ export const copyCommand: Command = async ({ names: [from, to] }, print) => {
     // Never the address as it was given: it may hold a password.
     print(`${shared.objects.address} has all that ${from} has`);
   } else {
+    const { copyFromShared } = await import('../../release-store/copy-back');
     const shared = openSharedStore(from, to, process.env);
-    await shared.pull();
-    // From now on the folder is a store itself.
-    await rm(shared.copy.originFile);
+    await copyFromShared(shared);
     print(`${to} has all that ${shared.objects.address} has`);
   }
 };
