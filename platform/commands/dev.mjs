@@ -1,8 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { loadTypeScript } from '../build/load-typescript.mjs';
 import { appFolders } from '../build/site-folder.js';
-import { watchTypes } from '../dev/watch-types.mjs';
 import { install } from './start/install.mjs';
 import { platformFile, root } from './start/root.mjs';
 import { exitWithError, print } from './start/run.mjs';
@@ -17,7 +15,10 @@ const debounceMs = 30;
 install();
 const storeDir = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 Object.assign(process.env, { SHOP_DEV: '1', STORE_DIR: storeDir });
+// Only now are there packages for them to import.
 const { openSite } = await import('./start/open-site.mjs');
+const { loadTypeScript } = await import('../build/load-typescript.mjs');
+const { watchTypes } = await import('../dev/watch-types.mjs');
 const { showApps, watchApps } = await loadTypeScript(platformFile('dev/watch-apps.ts'));
 
 /** For the dev routes of the storefront server, which may be restarting: failures are ignored. */

@@ -21,7 +21,6 @@ const usage = Object.entries(kinds).map(
 
 const [name = '', ...args] = process.argv.slice(2);
 const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-const draft = openDraft(root);
 try {
   if (!kind) throw new Refusal(`"${name}" is nothing that this command makes.`);
   const needed = kind.args.filter((arg) => !arg.startsWith('['));
@@ -29,8 +28,10 @@ try {
     throw new Refusal(`A ${name} needs ${needed.join(' and ')}.`);
   if (kind.apps && !kind.apps.includes(args[0]))
     throw new Refusal(`"${args[0]}" is not an app that can have a ${name}.`);
-  const next = kind.make(draft, ...args);
+  // First: a draft reads `webpack.common.js`, which imports a package.
   install();
+  const draft = openDraft(root);
+  const next = kind.make(draft, ...args);
   const { added, changed } = draft.write();
   format([...added, ...changed]);
   for (const file of added) console.log(`new      ${file}`);

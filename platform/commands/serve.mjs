@@ -1,8 +1,13 @@
-import { openSite } from './start/open-site.mjs';
 import { exitWithError } from './start/run.mjs';
 
 /**
  * `npm run serve`: opens the shop with what was released last; installs, builds and releases
  * nothing. For servers: a reboot is quick, and takes back no app that its team shipped in the meantime.
  */
+const { openSite } = await import('./start/open-site.mjs').catch((error) => {
+  if (!/MODULE_NOT_FOUND$/.test(error.code)) throw error;
+  const why = error.message.split('\n')[0];
+  const message = `The packages are not installed: npm ci does it; npm start also builds (${why})`;
+  return exitWithError({ message });
+});
 await openSite().catch(exitWithError);

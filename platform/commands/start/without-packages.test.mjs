@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { platformFile, root } from './root.mjs';
+
+/** A clone as `git` leaves it, as far as the commands read it, and an npm that installs nothing. */
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'no-packages-')));
+beforeAll(() => {
+  for (const part of ['build', 'commands', 'dev'])
+    cpSync(platformFile(part), path.join(folder, 'platform', part), { recursive: true });
+  for (const file of ['package.json', 'webpack.common.js', 'docs/configuration.md'])
+    cpSync(path.join(root, file), path.join(folder, file));
+  writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\necho "npm $1" >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (script, ...args) => {
+  const [, ...command] = script.split(' ');
+  return spawnSync(process.execPath, [...command, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: `${folder}${path.delimiter}${process.env.PATH}` },
+  });
+};
+
+/** The site's commands that Node runs. */
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const commands = Object.entries(scripts).filter(([, script]) => script.startsWith('node '));
+const args = { new: ['page', 'host', '/gift-cards'], test: ['unit'] };
+
+describe('where no packages are installed', () => {
+  test.each(commands.filter(([name]) => name !== 'serve'))(
+    'npm run %s installs them before it needs one',
+    (name, script) => {
+      const { status, stderr } = run(script, ...(args[name] ?? []));
+      expect(stderr).toMatch(/npm ci\nThe dependencies could not be installed; .*\n$/);
+      expect(status).toBe(1);
+    },
+  );
+
+  it('npm run serve, which installs nothing, says what to do', () => {
+    const { status, stderr } = run(scripts.serve);
+    expect(stderr).toMatch(/^The packages are not installed: .*npm start.*\n$/);
+    expect(status).toBe(1);
+  });
+});
