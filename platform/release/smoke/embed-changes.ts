@@ -1,6 +1,7 @@
 import type { RemoteModule } from '../../react';
 import type { EmbedAttribute, EmbedDefinition } from '../../release-set/embed-definition';
 import { type HostBundle, readRemoteBundle, type Trial } from './bundle';
+import { statedEmbedFaults } from './stated-embeds';
 
 /** element → what it is */
 type Embeds = Readonly<Record<string, EmbedDefinition>>;
@@ -74,9 +75,14 @@ export async function embedsOf(bundle?: RemoteModule): Promise<Embeds> {
   return Object.fromEntries(await Promise.all(loading));
 }
 
-/** Loads what a remote offers to other web pages, and compares it with what is live. */
+/**
+ * Loads what a remote offers to other web pages, and compares it with what its contract states and
+ * with what is live.
+ * @param stated undefined when the contract does not hold it: then storefronts ask the code
+ */
 export async function tryEmbeds(
   bundle: RemoteModule,
+  stated: Embeds | undefined,
   before: Embeds,
   drops: readonly string[],
   trial: Trial,
@@ -86,5 +92,6 @@ export async function tryEmbeds(
   );
   const noWidget = Object.entries(embeds ?? {}).find(([, { widget }]) => !bundle.widgets[widget]);
   if (noWidget) trial.add(`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`);
+  if (embeds && stated) trial.add(...statedEmbedFaults(embeds, stated));
   if (embeds) trial.add(...embedChanges(embeds, before, drops));
 }

@@ -135,6 +135,35 @@ describe('a remote’s server bundle', () => {
     ]);
   });
 
+  it('takes from other web pages what its contract states, or is refused', async () => {
+    const attribute = { label: 'Most', kind: 'count', from: 1, to: 24 };
+    const grid = { widget: 'Grid', title: 'Grid', attributes: { most: attribute } };
+    const code = bundle(
+      `widgets: { Grid: 1, List: 1 }, embeds: { 'shop-grid': async () => (${JSON.stringify(grid)}) }`,
+    );
+    const stated = (embedDefinitions: object) =>
+      problems(code, { embeds: Object.keys(embedDefinitions), embedDefinitions });
+    const gridWith = (members: object) => stated({ 'shop-grid': { ...grid, ...members } });
+    expect(await stated({ 'shop-grid': grid })).toEqual([]);
+    expect(
+      await gridWith({ title: 'x', attributes: { most: { ...attribute, label: 'x' } } }),
+    ).toEqual([]);
+    expect(await stated({})).toEqual([
+      'catalog@2.0.0 offers <shop-grid>, which its contract.json does not state',
+    ]);
+    expect(await gridWith({ widget: 'List' })).toEqual([
+      'catalog@2.0.0 shows Grid in <shop-grid>, but states List in its contract.json',
+    ]);
+    const taken = '{"kind":"count","from":1,"to":24}';
+    expect(await gridWith({ attributes: { limit: attribute } })).toEqual([
+      `catalog@2.0.0 takes ${taken} in most of <shop-grid>, but states nothing in its contract.json`,
+      `catalog@2.0.0 takes nothing in limit of <shop-grid>, but states ${taken} in its contract.json`,
+    ]);
+    expect(await gridWith({ attributes: { most: { ...attribute, to: 48 } } })).toEqual([
+      `catalog@2.0.0 takes ${taken} in most of <shop-grid>, but states ${taken.replace('24', '48')} in its contract.json`,
+    ]);
+  });
+
   it('is not tried on a platform that does not load', async () => {
     const host = await write(contractOf('host', '1.0.0'), 'host', {
       'server.js': 'throw new Error("no host")',

@@ -85,7 +85,9 @@ async function tryRemote(
   const bundle = readRemoteBundle(remote.folder, platform);
   if (!bundle?.routes || !bundle.widgets) return trial.add('exposes no routes and widgets');
   await tryExports(bundle, remote, trial);
-  await tryEmbeds(bundle, await liveEmbeds(remote.before, platform), drops, trial);
+  const { embedDefinitions } = remote.contract;
+  const before = await liveEmbeds(remote.before, platform);
+  await tryEmbeds(bundle, embedDefinitions, before, drops, trial);
   if (trial.problems.length > 0) return;
   await tryInBrowser(app, remote, platform, trial, bundle.documents);
   await renderRemote(host, bundle, remote, trial);
