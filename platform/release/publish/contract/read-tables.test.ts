@@ -10,13 +10,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
 
-/** Of a site whose contract is in the root. */
-async function readTables() {
+/** @param contract the site's folder of it; by default the root */
+async function readTables(contract = '') {
   jest.resetModules();
   jest.doMock('../../apps', () => ({
     root,
     appFolders: { notes: 'notes-mf' },
-    siteBuild: () => ({ contract: '' }),
+    siteBuild: () => ({ contract }),
   }));
   return (await import('./read-tables')).readTables();
 }
@@ -76,5 +76,11 @@ describe('the tables of what crosses a border', () => {
 
   it('may be missing', async () => {
     expect(await readTables()).toEqual({ widgets: {}, events: {}, versions: {}, calls: [] });
+  });
+
+  it('may not be missing with the folder that the site names', async () => {
+    await expect(readTables('shared/contrct')).rejects.toThrow(
+      'webpack.common.js names the folder shared/contrct of the contract, which is not there',
+    );
   });
 });

@@ -20,10 +20,16 @@ export interface Tables {
 /**
  * The site's tables, and in addition what apps declare in their own folders, or what `types pull`
  * wrote.
- * @throws when a table is not where it is looked for
+ * @throws when the site's folder of tables is not there, or a table not in its file
  */
 export function readTables(): Tables {
   const { contract = '' } = siteBuild();
+  // Each table may be missing: in a misspelt folder all are, and nothing would be compared.
+  if (!existsSync(path.join(root, contract))) {
+    throw new Error(
+      `webpack.common.js names the folder ${contract} of the contract, which is not there`,
+    );
+  }
   const fileOf = (name: string) => path.join(root, contract, name);
   const [widgets, events] = [fileOf('widgets.ts'), fileOf('events.ts')];
   const program = plainProgram([widgets, events].filter(existsSync));
