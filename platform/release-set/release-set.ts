@@ -41,8 +41,8 @@ export interface AppContract {
   budget?: number;
   /** Widgets that it offers, without its own name. */
   widgets: readonly string[];
-  /** Elements that it offers to other web pages, `library-notices`. */
-  embeds: readonly string[];
+  /** Elements that it offers to other web pages, `library-notices`; missing where only its code says it. */
+  embeds?: readonly string[];
   /** What each of these elements shows and takes; missing in versions from before it was written. */
   embedDefinitions?: Readonly<Record<string, EmbedDefinition>>;
   /** Widgets of other parts that it places, `blog/LatestPosts`. */

@@ -137,11 +137,12 @@ export class StoreReader {
 }
 
 /**
- * A contract as it is read now. Contracts of older builds do not list elements, places, calls,
- * imports and types: they are compared as if they had none.
+ * A contract as it is read now. Contracts of older builds do not list places, calls, imports and
+ * types: they are compared as if they had none. Elements stay out of it: no list means that the
+ * code is asked, an empty one that there are none.
  */
 const withDefaults = (app: AppVersion): AppVersion => ({
-  ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
+  ...{ places: [], calls: [], imports: [], types: {} },
   ...app,
 });
 

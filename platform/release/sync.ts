@@ -62,5 +62,5 @@ export async function sync(
 /** A page, or an element for other web pages, that is gone from the checkout is meant to go. */
 async function liveOffers(store: FolderStore): Promise<string[]> {
   const { parts = {} } = (await store.currentSet(liveChannel)) ?? {};
-  return Object.values(parts).flatMap(({ paths, embeds }) => [...paths, ...embeds]);
+  return Object.values(parts).flatMap(({ paths, embeds = [] }) => [...paths, ...embeds]);
 }

@@ -19,8 +19,8 @@ import { typesFit } from './type-breaks';
 const ownedByOthers: Check = (candidate, proposal) =>
   others(candidate, proposal).flatMap((other) => [
     ...samePages(candidate, other),
-    ...candidate.embeds
-      .filter((element) => other.embeds.includes(element))
+    ...(candidate.embeds ?? [])
+      .filter((element) => other.embeds?.includes(element))
       .map((element) => breakOf`${candidate} offers <${element}>, which belongs to ${other}`),
   ]);
 
@@ -36,7 +36,7 @@ const dropped: Check = (candidate, { before, drops = [] }) => {
           breakOf`${candidate} no longer answers ${path}, which is live; if it shall go, say --drop ${path}`,
       ),
     ...embeds
-      .filter((element) => !candidate.embeds.includes(element) && !drops.includes(element))
+      .filter((element) => !candidate.embeds?.includes(element) && !drops.includes(element))
       .map(
         (element) =>
           breakOf`${candidate} no longer offers <${element}>, which other web pages show; if it shall go, say --drop ${element}`,

@@ -65,7 +65,7 @@ function lossesOf(
         ...breakOf`${app} waits for ${event}, which only ${gone} emits`,
       })),
   );
-  const elements = gone.embeds.map((element) => ({
+  const elements = (gone.embeds ?? []).map((element) => ({
     what: element,
     ...breakOf`other web pages may show <${element}> of ${gone}`,
   }));

@@ -121,7 +121,7 @@ export function differences(bundle: RemoteModule, contract: AppContract): string
   };
   const owned = contract.paths.find(lacks(answered));
   const unowned = answered.find(lacks(contract.paths));
-  const element = contract.embeds.find((name) => !bundle.embeds?.[name]);
+  const element = contract.embeds?.find((name) => !bundle.embeds?.[name]);
   const widget = contract.widgets.find((name) => !bundle.widgets[name]);
   return [
     ...(bundle.name === contract.name ? [] : [`calls itself "${bundle.name}"`]),

@@ -73,6 +73,12 @@ test('a change of a remote with embeds, then of shared code, is seen in the open
   await expect(page.getByText('Price before').first()).toBeAttached();
 });
 
+test('elements for other web pages are offered', async ({ request }) => {
+  const elements = await (await request.get(`${shop}/embed/v1`)).json();
+  expect(Object.keys(elements)).toContain('shop-product-grid');
+  expect(await (await request.get(`${shop}/embed.js`)).text()).toContain('shop-product-grid');
+});
+
 test('a mistake is shown in the page, which goes on, and is gone when it is mended', async ({
   page,
 }) => {

@@ -68,6 +68,16 @@ describe('the loader of one release', () => {
     expect((await app.inject('/embed/v1/loader.json')).json().src).not.toBe(src);
   });
 
+  it('is missing when a remote does not state its elements, which is not to offer none', async () => {
+    const set = store('library-grid');
+    const { host, catalog } = set.parts;
+    const content = { parent: null, parts: { host, catalog, blog: {} } } as unknown as ReleaseSet;
+    const other = { ...content, id: contentId(content) };
+    writeFileSync(path.join(storeDir, 'releases', `${other.id}.json`), JSON.stringify(other));
+    open(other);
+    expect((await app.inject(`/embed/v1/embed-${other.id}.js`)).statusCode).toBe(404);
+  });
+
   it('is missing when the release is not in the store', async () => {
     open(store('library-grid'));
     for (const id of ['0123456789abcdef', '..%2Fkeys', 'x']) {
