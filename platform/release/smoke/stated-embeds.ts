@@ -32,7 +32,8 @@ export const statedEmbedFaults = (embeds: Embeds, stated: Embeds): string[] =>
 function limitsOf(attribute: EmbedAttribute | undefined): object | undefined {
   if (!attribute) return undefined;
   const { label, hint, ...limits } = attribute;
-  return limits;
+  // As a contract's JSON has it: without members that are undefined, and of this realm.
+  return JSON.parse(JSON.stringify(limits));
 }
 
 const shown = (limits: object | undefined) => (limits ? JSON.stringify(limits) : 'nothing');
