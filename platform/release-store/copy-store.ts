@@ -6,7 +6,7 @@ import { StoreReader } from '../release-set/store-reader';
 import { jsonText } from './drafts';
 import { newestNote } from './notes';
 import type { SharedStore } from './shared-store';
-import { filesIn, type SharedPublication, uploadVersion } from './transfers';
+import { filesIn, removeUpload, type SharedPublication, uploadVersion } from './transfers';
 
 /** What is copied after the versions, in this order: nothing points at what is not there. */
 const folders = ['releases', 'keys', 'tokens', 'failures', 'moves'];
@@ -41,25 +41,34 @@ export async function copyIntoShared(
   }
   await shared.claim();
   for (const known of publications) {
-    const { upload: _, contents: __, pruned: ___, ...publication } = known as SharedPublication;
-    const what = `${known.name}@${known.version}`;
-    const record = `publications/${what}.json`;
-    const before = await records.read(record);
-    const there = before ? (JSON.parse(before) as SharedPublication) : undefined;
-    if (there && there.files !== known.files) throw differs(objects.address, what);
-    const isHere = reader.hasVersion(known.name, known.version);
-    if (there && (there.upload || !isHere)) continue;
-    const files = reader.versionFolder(known.name, known.version);
-    const after = isHere ? await uploadVersion(objects, publication, files) : publication;
-    if (!(await records.swap(record, before ?? null, jsonText(after)))) {
-      throw differs(objects.address, what);
-    }
-    if (isHere) print(`copied ${what}`);
+    if (await copyVersion(known)) print(`copied ${known.name}@${known.version}`);
   }
   for (const [record, text] of texts) {
     if (record.startsWith('failures/')) await copyFailure(record, text);
     else if (record.startsWith('tokens/')) await copyToken(record, text);
     else if (!(await records.swap(record, null, text))) throw differs(objects.address, record);
+  }
+
+  /** @returns whether its files were not there: another copy at the same time may have brought them */
+  async function copyVersion(known: SharedPublication): Promise<boolean> {
+    const { upload: _, contents: __, pruned: ___, ...publication } = known;
+    const what = `${known.name}@${known.version}`;
+    const record = `publications/${what}.json`;
+    const isHere = reader.hasVersion(known.name, known.version);
+    const files = reader.versionFolder(known.name, known.version);
+    let mine: SharedPublication | undefined;
+    for (;;) {
+      const before = await records.read(record);
+      const there: SharedPublication | undefined = before && JSON.parse(before);
+      const isOther = there && there.files !== known.files;
+      if (isOther || (there && (there.upload || !isHere))) {
+        if (mine) await removeUpload(objects, mine).catch(() => undefined);
+        if (isOther) throw differs(objects.address, what);
+        return false;
+      }
+      mine ??= isHere ? await uploadVersion(objects, publication, files) : publication;
+      if (await records.swap(record, before ?? null, jsonText(mine))) return isHere;
+    }
   }
 
   /** A storefront on the shared store may have noted it since, and may do so now. */

@@ -101,6 +101,17 @@ const by = 'Asha';
     expect((await there.currentSet('live'))?.parts.catalog?.version).toBe('4.0.0');
   });
 
+  it('does it twice at once, and stores each version once', async () => {
+    await Promise.all([1, 2].map(() => copy(store.folder, world.s3.address)));
+    expect(lines.filter((line) => line.startsWith('copied')).sort()).toEqual(
+      ['catalog@2.0.0', 'catalog@3.0.0', 'host@1.0.0'].map((what) => `copied ${what}`),
+    );
+    const uploads = new Set<string>();
+    const { objects } = await world.machine();
+    for await (const key of objects.list('remotes/')) uploads.add(path.dirname(key));
+    expect(uploads.size).toBe(3);
+  });
+
   it('mixes no two histories', async () => {
     await copy(store.folder, world.s3.address);
     const other = await storeWith('host@1.0.0', 'catalog@5.0.0');
