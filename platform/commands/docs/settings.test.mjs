@@ -84,8 +84,10 @@ describe('the example of a server’s settings', () => {
   });
 });
 
-it('the example of a contract.json is that of the app', () => {
+// Not the paths themselves: a new page changes those, and the example stays one.
+it('the example of a contract.json has the fields of that of the app', () => {
   const [text] = matches(read('docs/releasing.md'), /^ *```json\n(.*?)^ *```$/gms);
   const example = JSON.parse(text);
-  expect(example).toEqual(JSON.parse(read(`${example.name}-mf/contract.json`)));
+  const contract = JSON.parse(read(`${example.name}-mf/contract.json`));
+  expect(Object.keys(example)).toEqual(Object.keys(contract));
 });
