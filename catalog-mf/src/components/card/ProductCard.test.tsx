@@ -1,9 +1,9 @@
 import { type ProductCard as CardData, reshapeCard } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { defineRemote, defineWidget, type WidgetProps } from 'federated-site/react';
+import { defineWidget, type WidgetProps } from 'federated-site/react';
 import { expectConsole } from 'federated-site/testing/console';
-import { renderRoutes } from 'federated-site/testing/pages';
+import { fakeRemote, renderRoutes } from 'federated-site/testing/pages';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 const cardOf = (changes: Record<string, unknown> = {}): CardData => {
@@ -69,15 +69,9 @@ describe('a product card (spec section 2, Product list)', () => {
       Component: ({ color }) => <button type="button">{`Add ${color}`}</button>,
     });
     const none = async () => ({ load: async () => null, Component: () => null });
-    const account = defineRemote('account', {
-      routes: [],
-      widgets: {
-        AddToCartButton: async () => button,
-        WishlistButton: none,
-        SessionLinks: none,
-        WishlistPanelButton: none,
-        CartPanelButton: none,
-      },
+    const account = fakeRemote('account', {
+      AddToCartButton: async () => button,
+      WishlistButton: none,
     });
     renderRoutes([{ path: '/', element: <ProductCard card={cardOf()} color="Tan" slots /> }], '/', {
       remotes: [account],

@@ -1,13 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
 import { screen, within } from '@testing-library/react';
-import {
-  defineRemote,
-  defineWidget,
-  type RemoteModule,
-  StructuredDataContext,
-} from 'federated-site/react';
+import { defineWidget, type RemoteModule, StructuredDataContext } from 'federated-site/react';
 import { expectConsole } from 'federated-site/testing/console';
-import { renderRoutes } from 'federated-site/testing/pages';
+import { fakeRemote, renderRoutes } from 'federated-site/testing/pages';
 import { homeHandle } from '../../routes';
 import * as home from './HomePage';
 
@@ -21,13 +16,9 @@ const widget = (text: string, broken: () => boolean = () => false) =>
   });
 
 const catalogue = (broken?: () => boolean): RemoteModule =>
-  defineRemote('catalog', {
-    routes: [],
-    widgets: {
-      FeaturedProducts: async () => widget('eight newest bags', broken),
-      CategoryTiles: async () => widget('six categories', broken),
-      ProductGrid: async () => ({ load: async () => null, Component: () => null }),
-    },
+  fakeRemote('catalog', {
+    FeaturedProducts: async () => widget('eight newest bags', broken),
+    CategoryTiles: async () => widget('six categories', broken),
   });
 
 const routes = [{ path: '/', ...home }];
