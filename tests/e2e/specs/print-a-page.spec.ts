@@ -63,6 +63,28 @@ test.describe('a visitor prints', () => {
     expect(picture.y).toBeLessThan(heading.y + heading.height);
   });
 
+  for (const width of [718, 980]) {
+    test(`a product on paper of ${width}px: its name next to its picture, and no hole`, async ({
+      page,
+      catalogue,
+      hydrated,
+    }) => {
+      await page.setViewportSize({ width, height: 1000 });
+      await page.goto(`/products/${catalogue.bag().slug}`);
+      await hydrated();
+      await page.emulateMedia({ media: 'print' });
+
+      const main = page.getByRole('main');
+      const article = await boxOf(main.getByRole('article').first());
+      const picture = await boxOf(main.getByRole('img').first());
+      const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+      expect(picture.x).toBeLessThan(article.x + 50);
+      expect(heading.x).toBeGreaterThan(picture.x + picture.width);
+      expect(heading.width).toBeGreaterThan(article.width / 2);
+      expect(Math.abs(heading.y - picture.y)).toBeLessThan(50);
+    });
+  }
+
   test('a page with a message: without it', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     await hydrated();

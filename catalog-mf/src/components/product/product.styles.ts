@@ -58,6 +58,9 @@ export const Columns = styled(Container)`
     grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
     column-gap: ${theme.space.l};
     padding-block: ${theme.space.m};
+    & > :first-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
