@@ -4,9 +4,12 @@ describe('text between the cells of a table', () => {
   const clean = createServerCleaner(window, { siteUrl: 'https://bags.example', apiOrigin: '' });
 
   it.each([
-    ['<table>x</table>', 'x<table></table>'],
-    ['<table>a<img src=b.jpg alt=b>c<tr><td>d</table>', /^a<img [^>]*>c<table><tbody><tr><td>d/],
-    ['<p>a<table> b<tr><td>c</table>', /^<p>a<\/p> b<table><tbody><tr><td>c/],
+    ['<table>x</table>', 'x<table tabindex="0"></table>'],
+    [
+      '<table>a<img src=b.jpg alt=b>c<tr><td>d</table>',
+      /^a<img [^>]*>c<table tabindex="0"><tbody><tr><td>d/,
+    ],
+    ['<p>a<table> b<tr><td>c</table>', /^<p>a<\/p> b<table tabindex="0"><tbody><tr><td>c/],
   ])('%s: stands before the table, as in a browser', (html, expected) => {
     expect(clean(html)).toEqual(expect.stringMatching(expected));
   });

@@ -29,10 +29,10 @@ describe('an article', () => {
     const article = [
       '<h2>Care</h2><p>Wipe <em>dry</em>, then<br>wax.</p><hr>',
       '<ul><li>One<ol start="3"><li>Two</li></ol></li></ul>',
-      '<table><caption>Sizes</caption><thead><tr><th scope="col">A</th></tr></thead>',
+      '<table tabindex="0"><caption>Sizes</caption><thead><tr><th scope="col">A</th></tr></thead>',
       '<tbody><tr><td colspan="2">B</td></tr></tbody></table>',
       '<blockquote><p>Quote</p><footer>— <cite>Who</cite></footer></blockquote>',
-      '<pre><code>a &lt; b</code></pre><details open=""><summary>More</summary>x</details>',
+      '<pre tabindex="0"><code>a &lt; b</code></pre><details open=""><summary>More</summary>x</details>',
       `<figure>${picture('src="/media/a.jpg" width="10" height="20" alt="A bag"')}`,
       '<figcaption>A bag</figcaption></figure>',
       '<p title="Hello" lang="hi" dir="ltr" style="color: red">नमस्ते</p>',
@@ -186,10 +186,18 @@ describe('an article', () => {
     expect(clean('a\u0000b\uD83Dc\r\nd')).toBe('ab\uFFFDc\nd');
   });
 
+  it('lets the keyboard scroll what may be wider than the page, whatever the author wrote', () => {
+    const html = clean('<pre tabindex="7">a</pre><table tabindex="-1"><tr><td>b</table>');
+    expect(html).toBe(
+      '<pre tabindex="0">a</pre><table tabindex="0"><tbody><tr><td>b</td></tr></tbody></table>',
+    );
+    expect(clean(html)).toBe(html);
+  });
+
   it('keeps the first line break of what is preformatted', () => {
-    expect(clean('<pre>\n\na</pre>')).toBe('<pre>\n\na</pre>');
-    expect(clean('<pre><!-- b -->\na</pre>')).toBe('<pre>\n\na</pre>');
-    expect(clean('<pre>\na</pre>')).toBe('<pre>a</pre>');
+    expect(clean('<pre>\n\na</pre>')).toBe('<pre tabindex="0">\n\na</pre>');
+    expect(clean('<pre><!-- b -->\na</pre>')).toBe('<pre tabindex="0">\n\na</pre>');
+    expect(clean('<pre>\na</pre>')).toBe('<pre tabindex="0">a</pre>');
   });
 
   it('is text where it is nested beyond reason', () => {

@@ -85,6 +85,8 @@ function finishElement(element: Element): void {
   else if (localName === 'a') finishLink(element);
   else if (localName === 'img') finishPicture(element);
   else if (localName === 'source' && !isCandidate(element)) element.remove();
+  // `RichText` lets them scroll sideways: a keyboard must reach them.
+  else if (localName === 'table' || localName === 'pre') element.setAttribute('tabindex', '0');
 }
 
 const isCandidate = (source: Element): boolean =>

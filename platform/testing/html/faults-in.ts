@@ -8,7 +8,7 @@
 export function faultsIn(root: Element, own: readonly string[]): string[] {
   const faults: string[] = [];
   const harmless =
-    /^(?:abbr|align|alt|colspan|datetime|decoding|dir|height|href|lang|loading|media|open|rel|reversed|rowspan|scope|sizes|span|src|srcset|start|style|target|title|type|value|width)$/;
+    /^(?:abbr|align|alt|colspan|datetime|decoding|dir|height|href|lang|loading|media|open|rel|reversed|rowspan|scope|sizes|span|src|srcset|start|style|tabindex|target|title|type|value|width)$/;
   const harmful =
     /^(?:script|style|link|meta|base|i?frame|frameset|object|embed|applet|svg|math|template|noscript|form|input|button|select|option|textarea|video|audio|canvas|map|area|dialog|title|slot|portal|plaintext|xmp)$/;
   const asked = (element: Element) =>
@@ -27,6 +27,7 @@ export function faultsIn(root: Element, own: readonly string[]): string[] {
     if (element.hasAttribute('target') && element.getAttribute('rel') !== 'noopener noreferrer') {
       at('target');
     }
+    if ((element.getAttribute('tabindex') ?? '0') !== '0') at('tabindex');
     if (asked(element).length > 0) at('asks');
     const style = element.getAttribute('style') ?? '';
     if (

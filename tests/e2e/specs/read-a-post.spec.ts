@@ -107,6 +107,29 @@ test.describe('a post with tables', () => {
   });
 });
 
+/** Two may fit the narrowest phone. */
+const threeColumns = /<tr>(?:\s*<th\b[^>]*>[^<]*<\/th>){3}/;
+
+test('a table that is wider than the phone scrolls by keyboard, and axe finds nothing', async ({
+  page,
+  request,
+  hydrated,
+  axe,
+}) => {
+  const { slug } = await findPost(request, ({ content }) => threeColumns.test(content));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/blog/${slug}`);
+  await hydrated();
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+  const table = page.getByRole('main').locator('table').first();
+  const place = () => table.evaluate((one) => one.scrollLeft);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(place).toBeGreaterThan(0);
+  await axe();
+});
+
 test.describe('a visitor of a blog post', () => {
   test('shares a post, by its link where there is no share sheet', async ({
     page,
