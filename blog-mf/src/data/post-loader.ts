@@ -13,7 +13,7 @@ import { type AboutProducts, aboutProducts } from './about-products';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
 import { readableHtml } from './post-html';
-import { ownExcerpt, type PostCardData, postCard } from './post-rules';
+import { type PostCardData, postCard } from './post-rules';
 import { findPost, postsCache } from './posts-api';
 
 /** Comments may hold the server's page up for this long, in ms. */
@@ -76,15 +76,12 @@ async function readPost(slug: string, signal?: AbortSignal): Promise<PostResult>
 
 const fitToRead = async (post: BlogPost): Promise<ReadPost> => ({
   ...postCard(post),
-  lead: ownExcerpt(post),
   pictures: post.pictures,
   body: await readableHtml(post.content),
 });
 
 /** A post as its page shows it. */
 export interface ReadPost extends PostCardData {
-  /** the post's own excerpt, '' when it has none */
-  lead: string;
   pictures: readonly BlogPicture[];
   body: CleanHtml;
 }

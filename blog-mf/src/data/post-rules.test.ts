@@ -41,6 +41,13 @@ describe('posts', () => {
     expect(newestFirst(own.map(at))).toEqual(own.toReversed().map(at));
   });
 
+  it('on a card say no more than their own excerpt', () => {
+    const post = reshapeBlogPost({ id: 1, title: 'One', excerpt: 'Wipe', content: '<p>Words</p>' });
+    const card = post && postCard(post);
+    expect(card?.excerpt).toBe('Wipe');
+    expect(card).not.toHaveProperty('isExtract');
+  });
+
   it('on a card carry their first image and no content', () => {
     const images = [{ image: '/media/1.jpg' }, { image: '/media/2.jpg' }];
     const post = reshapeBlogPost({ id: 1, title: 'One', content: '<p>Words</p>', images });
@@ -50,6 +57,7 @@ describe('posts', () => {
       excerpt: 'Words',
       picture: { src: '/media/1.jpg' },
     });
+    expect(card?.isExtract).toBe(true);
     expect(card).not.toHaveProperty('content');
     expect(card).not.toHaveProperty('pictures');
   });

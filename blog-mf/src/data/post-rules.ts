@@ -10,12 +10,16 @@ const excerptLength = 220;
 export interface PostCardData extends Omit<BlogPost, 'content' | 'pictures'> {
   /** plain text */
   excerpt: string;
+  /** The excerpt is the beginning of the content: the post has none of its own. */
+  isExtract?: boolean;
   picture?: BlogPicture;
 }
 
 export function postCard({ content, pictures, ...post }: BlogPost): PostCardData {
   const [picture] = pictures;
-  return { ...post, excerpt: excerptOf({ ...post, content }), ...(picture && { picture }) };
+  const isExtract = ownExcerpt(post) === '';
+  const excerpt = excerptOf({ ...post, content });
+  return { ...post, excerpt, ...(isExtract && { isExtract }), ...(picture && { picture }) };
 }
 
 /** A post's own excerpt as plain text, else the first 220 characters of its plain content. */

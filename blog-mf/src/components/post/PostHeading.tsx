@@ -1,7 +1,7 @@
-import type { BlogPost } from '@shop/shared/entities';
 import { shopDate } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import type { PostCardData } from '../../data/post-rules';
 
 const Head = styled.header`
   overflow-wrap: anywhere;
@@ -35,13 +35,13 @@ const Lead = styled.p`
   unicode-bidi: plaintext;
 `;
 
-interface PostHeadingProps extends Pick<BlogPost, 'title' | 'createdAt' | 'author'> {
-  /** the post's own excerpt, '' when it has none */
-  lead: string;
-}
+type PostHeadingProps = Pick<
+  PostCardData,
+  'title' | 'createdAt' | 'author' | 'excerpt' | 'isExtract'
+>;
 
-/** Title, date and excerpt (spec section 2, Blog post). */
-export function PostHeading({ title, createdAt, author, lead }: PostHeadingProps) {
+/** Title, date and the post's own excerpt (spec section 2, Blog post). */
+export function PostHeading({ title, createdAt, author, excerpt, isExtract }: PostHeadingProps) {
   const day = shopDate(createdAt);
   return (
     <Head>
@@ -52,7 +52,7 @@ export function PostHeading({ title, createdAt, author, lead }: PostHeadingProps
           {author && <span>{author}</span>}
         </Line>
       )}
-      {lead && <Lead>{lead}</Lead>}
+      {!isExtract && excerpt && <Lead>{excerpt}</Lead>}
     </Head>
   );
 }

@@ -108,11 +108,12 @@ const PostComing = ({ card }: { card?: PostCardData | undefined }) => (
       <VisuallyHidden role="status">Loading blog post…</VisuallyHidden>
       <SlowNotice />
       {card ? (
-        <PostHeading {...card} lead="" />
+        <PostHeading {...card} />
       ) : (
         <Lines>
           <Skeleton width="85%" height="2.6rem" />
           <Skeleton width="30%" />
+          <Skeleton height="5.4rem" />
         </Lines>
       )}
     </Head>
