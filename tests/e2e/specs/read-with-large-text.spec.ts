@@ -38,6 +38,35 @@ test.describe('with text twice as large, on the narrowest phone', () => {
     expect(await page.evaluate(coveredBadges)).toEqual([]);
   });
 
+  test('a product says its whole name and subtitle, however long they are', async ({
+    page,
+    catalogue,
+  }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'domcontentloaded' });
+    await setTextSize(page, '200%');
+    const name = page.getByRole('heading', { level: 1 });
+    const cut = await name.evaluate((one) => {
+      one.textContent = 'Handmade leather '.repeat(12);
+      one.setAttribute('data-long', '');
+      const subtitle = one.nextElementSibling ?? one;
+      subtitle.textContent = 'Full-grain leather with a brass buckle '.repeat(12);
+      return [one, subtitle].map((text) => text.scrollHeight - text.clientHeight);
+    });
+    // Letters may reach a little out of their lines.
+    expect(Math.max(...cut)).toBeLessThan(10);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('the chips of the product list say their whole category', async ({ page }) => {
+    await page.goto('/products', { waitUntil: 'domcontentloaded' });
+    await setTextSize(page, '200%');
+    const chips = page.getByRole('navigation', { name: 'Product categories' }).getByRole('link');
+    const cut = await chips.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   for (const width of [320, 390]) {
     test(`the bar of a product says its whole price at ${width}px`, async ({ page, catalogue }) => {
       const bag = catalogue.bag();

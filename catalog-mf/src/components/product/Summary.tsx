@@ -2,7 +2,6 @@ import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { Price } from '@shop/shared/ui';
-import { maxLines } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { low } from './product.styles';
 
@@ -10,19 +9,16 @@ const Block = styled.header`
   display: grid;
   gap: ${theme.space.s};
   overflow-wrap: anywhere;
-  /* Hostile lengths end in an ellipsis, so that the price stays in sight. */
   & > h1 {
     font: 600 clamp(1.75rem, 1.3rem + 2vw, 2.625rem) / 1.12 ${theme.font.display};
     text-wrap: balance;
     white-space: pre-line;
   }
   & > [data-long] {
-    ${maxLines(8)}
     font-size: ${theme.size.h3};
   }
   & > h1 + p {
     color: ${theme.color.inkSoft};
-    ${maxLines(5)}
   }
   & > p {
     margin: 0;

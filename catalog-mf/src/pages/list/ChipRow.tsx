@@ -17,7 +17,6 @@ const Row = styled.ul`
   /* Else they shrink by what their marks take. */
   & > li {
     flex: none;
-    max-width: 100%;
   }
   &::-webkit-scrollbar {
     display: none;
@@ -27,12 +26,15 @@ const Row = styled.ul`
     flex-wrap: wrap;
     margin-inline: 0;
     padding-inline: 0;
+    & > li {
+      max-width: 100%;
+    }
   }
 `;
 
 const Chip = styled(AppLink)`
   display: block;
-  max-width: 240px;
+  max-width: 15rem;
   padding: 0 18px;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.round};
