@@ -100,7 +100,7 @@ export const Body = styled.div`
   }
 `;
 
-/** One line: the category, and the colours at its end. */
+/** One line: the category, and the colours at its end; on a small phone two lines, on every card. */
 export const Kind = styled.p`
   display: flex;
   align-items: center;
@@ -111,6 +111,18 @@ export const Kind = styled.p`
   & > [dir] {
     flex: 1;
     ${oneLine}
+  }
+  ${media.smallPhone} {
+    [data-layout='grid'] & {
+      flex-wrap: wrap;
+      row-gap: 0;
+      & > [dir] {
+        flex-basis: 100%;
+      }
+      & > svg {
+        margin-block: 2px;
+      }
+    }
   }
 `;
 
