@@ -522,6 +522,20 @@ describe('a product opened from its card', () => {
     expect(screen.getByRole('radio', { name: 'Tan' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   });
+
+  it.each([
+    ['a picture, has a place for more of them', {}, true],
+    ['none, has the drawing alone, as large as it stays', { image: undefined, images: [] }, false],
+  ])('drawn from a card with %s', async (_, changes, isSeveral) => {
+    mockApi({ [one]: silence(), [list]: [], [categories]: [] });
+    const slug = `bag-${isSeveral}`;
+    const card = reshapeCard(sampleProduct({ slug, ...changes }));
+    if (!card) throw new Error('no card');
+    prefetchProduct(card);
+    open(`/products/${slug}`);
+    const pictures = await screen.findByRole('region', { name: 'Pictures' });
+    expect(pictures.hasAttribute('data-several')).toBe(isSeveral);
+  });
 });
 
 describe('a product that a visitor comes back to', () => {

@@ -110,7 +110,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
             title={product.title}
             leads={leads}
             onSight={see}
-            more={draft || (!rest && pictures.length > 1)}
+            more={draft ? pictures.length > 0 : !rest && pictures.length > 1}
           />
         </Pictures>
         <Details>
