@@ -46,5 +46,24 @@ for (const width of [390, 1280]) {
       await expect(main.getByRole('complementary', { name: 'Author' })).toBeVisible();
       expect((await boxOf(picture)).top).toBe(before.top);
     });
+
+    test('the list of products has cards of their height', async ({
+      page,
+      hydrated,
+    }) => {
+      await page.goto('/');
+      await hydrated();
+      const letGo = await holdRequests(page, /\/api\/auth\/products\//);
+      await follow(page, '/products');
+      const main = page.getByRole('main');
+      await expect(main.getByText('Loading products…')).toHaveCount(1);
+      const card = main.locator('article').first();
+      const before = await boxOf(card);
+
+      await letGo();
+      await expect(main.getByText(/^Showing \d+ products$/)).toBeVisible();
+      const after = await boxOf(card);
+      expect(Math.abs(after.height - before.height)).toBeLessThan(8);
+    });
   });
 }

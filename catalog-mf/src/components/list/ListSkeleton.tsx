@@ -14,13 +14,13 @@ export const ListSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
             <Skeleton ratio={1} />
           </Frame>
           <Body>
-            <Skeleton width="40%" height="1rem" />
+            <Skeleton width="40%" height="1.3rem" />
             <Skeleton width="85%" height="1.4rem" />
-            <Skeleton width="95%" height="2.2rem" />
-            <Skeleton width="60%" height="1.1rem" />
+            <Skeleton width="95%" height="max(1.3rem, 3.1rem - 2.2vw)" />
+            <Skeleton width="60%" height="1.3rem" />
             <Footer>
               <Skeleton width="50%" height="1.5rem" />
-              <Skeleton height="44px" />
+              <Skeleton height="54px" />
             </Footer>
           </Body>
         </Card>
