@@ -26,6 +26,6 @@ export function failureText(error: unknown): string {
     );
     return `Nothing was saved. ${typeof detail === 'string' ? detail : fields.join(' ')}`;
   }
-  if (isHttpError(error, 401)) return 'Nothing was saved: sign in again.';
+  if (isHttpError(error, 401)) return 'Nothing was saved: login again.';
   return 'The shop did not answer: nothing was saved. Try again.';
 }

@@ -67,7 +67,7 @@ function Door({ path }: { path: string }) {
         </Suspense>
       );
     }
-    const signIn = () => {
+    const loginAgain = () => {
       logout();
       signedInAgain();
       void navigate(login);
@@ -75,9 +75,9 @@ function Door({ path }: { path: string }) {
     return (
       <Callout
         role="alert"
-        title="Please sign in again"
+        title="Please login again"
         text="The desk asks for the password every 12 hours. What you typed stays here."
-        actions={<Button onClick={signIn}>Sign in</Button>}
+        actions={<Button onClick={loginAgain}>Login</Button>}
       />
     );
   }
@@ -85,10 +85,10 @@ function Door({ path }: { path: string }) {
   return (
     <Callout
       title="This page is for the shop’s staff"
-      text="Sign in with an account that may use the desk."
+      text="Login with an account that may use the desk."
       actions={
         <>
-          {session.state === 'signed-out' && <ButtonLink to={login}>Sign in</ButtonLink>}
+          {session.state === 'signed-out' && <ButtonLink to={login}>Login</ButtonLink>}
           <ButtonLink to="/" tone="quiet">
             To the shop
           </ButtonLink>

@@ -99,7 +99,7 @@ describe('who opens the desk', () => {
       [...remote.routes].map((route) => ({ ...route, HydrateFallback: () => null })),
       '/desk',
     );
-    const link = await screen.findByRole('link', { name: 'Sign in' }).catch(() => undefined);
+    const link = await screen.findByRole('link', { name: 'Login' }).catch(() => undefined);
     if (link) expect(link).toHaveAttribute('href', '/login?next=%2Fdesk');
     else expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
@@ -109,7 +109,7 @@ describe('who opens the desk', () => {
       'GET /api/auth/desk/changes/': answer(401, { code: 'sign_in_again' }),
       'POST /api/auth/token/refresh/': { access: 'newer' },
     });
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 });

@@ -69,7 +69,7 @@ test('a reader signs in and comments on a post', readable, async ({ visitor, api
   const { slug } = await findPost(api, () => true);
   await visitor.open(`/blog/${slug}`);
   await visitor.hydrated();
-  await visitor.press('main a', 'Log in');
+  await visitor.press('main a', 'Login');
   await logIn(visitor, account);
 
   await visitor.at(`/blog/${slug}`);

@@ -44,7 +44,7 @@ test.describe('a visitor who reads the blog', () => {
     const before = await main.getAttribute('src');
     await page.getByRole('link', { name: `Show picture 2 of ${post.pictures}` }).click();
     await expect(main).not.toHaveAttribute('src', before ?? '');
-    await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       `/login?next=${encodeURIComponent(`/blog/${post.slug}#comments`)}`,
     );

@@ -214,8 +214,8 @@ test('the desk asks for the password again after 12 hours', async ({
     localStorage.setItem('refresh_token', next ?? '');
   }, tokens);
   await page.goto('/desk/log');
-  await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Please login again' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
   await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill(account.email);
   await page.getByRole('form', { name: 'Login' }).getByLabel('Password').fill(account.password);

@@ -17,7 +17,7 @@ test('a visitor signs in from a post, writes a comment, and it is there for all'
   await hydrated();
 
   const comments = page.getByRole('region', { name: 'Comments' });
-  await comments.getByRole('link', { name: 'Log in' }).click();
+  await comments.getByRole('link', { name: 'Login' }).click();
   await logIn(page, account);
   await expect(page).toHaveURL(`/blog/${slug}#comments`);
 

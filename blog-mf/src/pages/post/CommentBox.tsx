@@ -60,7 +60,7 @@ function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean 
       <Quiet>Please log in to write a comment.</Quiet>
       {isBegun && <Quiet>What you have written is kept until then.</Quiet>}
       <ButtonLink to={loginPath(`${pathname}#comments`)} tone="quiet">
-        Log in
+        Login
       </ButtonLink>
     </Middle>
   );

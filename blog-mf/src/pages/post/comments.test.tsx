@@ -149,7 +149,7 @@ describe('a signed-out visitor (spec section 5)', () => {
   it('sees a prompt to log in with a link to /login, which leads back', async () => {
     await open();
     expect(section().getByText('Please log in to write a comment.')).toBeVisible();
-    expect(section().getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    expect(section().getByRole('link', { name: 'Login' })).toHaveAttribute(
       'href',
       `/login?next=${encodeURIComponent('/blog/sample-post-3#comments')}`,
     );
@@ -162,7 +162,7 @@ describe('a visitor with an unknown session', () => {
     const { api } = await open({ 'GET /api/auth/me/': answer(503, {}) });
     await signIn();
     expect(await section().findByText(/^The shop cannot be reached/)).toBeVisible();
-    expect(section().queryByRole('link', { name: 'Log in' })).toBeNull();
+    expect(section().queryByRole('link', { name: 'Login' })).toBeNull();
     api.use(account);
     await act(async () => void (await checkSession()));
     expect(await field()).toBeVisible();
@@ -259,7 +259,7 @@ describe('a signed-in user', () => {
     await user.click(button());
     expect(await screen.findByText('Failed to post comment')).toBeVisible();
     act(logout);
-    expect(await section().findByRole('link', { name: 'Log in' })).toBeVisible();
+    expect(await section().findByRole('link', { name: 'Login' })).toBeVisible();
     expect(screen.getByText('What you have written is kept until then.')).toBeVisible();
   });
 });
