@@ -47,7 +47,7 @@ for (const width of [390, 1280]) {
       expect((await boxOf(picture)).top).toBe(before.top);
     });
 
-    test('the list of products has cards of their height', async ({
+    test('the list of products has cards of their height, where they will be', async ({
       page,
       hydrated,
     }) => {
@@ -63,6 +63,7 @@ for (const width of [390, 1280]) {
       await letGo();
       await expect(main.getByText(/^Showing \d+ products$/)).toBeVisible();
       const after = await boxOf(card);
+      expect(Math.abs(after.top - before.top)).toBeLessThan(4);
       expect(Math.abs(after.height - before.height)).toBeLessThan(8);
     });
   });

@@ -32,6 +32,12 @@ const Controls = styled.div`
     grid-area: chips;
     min-width: 0;
   }
+  /* Room for two rows of filters, most of which come with the products. */
+  ${media.desktop} {
+    & > [data-coming] > :last-child {
+      min-height: 92px;
+    }
+  }
   ${media.wide} {
     grid-template:
       'search . sort view' 'chips chips chips chips' 'count count count count' /
@@ -85,11 +91,11 @@ const View = styled(AppLink)`
 
 /** Search box, category chips, filters, sort, view and count. */
 export function ListControls({ list }: { list: List }) {
-  const { query, target, total } = list;
+  const { state, query, target, total } = list;
   return (
     <Controls>
       <SearchBox list={list} />
-      <div>
+      <div data-coming={(state === 'loading' && !query.category) || undefined}>
         <CategoryChips list={list} />
         <FilterChips list={list} />
       </div>
@@ -109,7 +115,7 @@ export function ListControls({ list }: { list: List }) {
           </View>
         ))}
       </Views>
-      <Count role="status">{list.state === 'ready' && <CountText total={total} />}</Count>
+      <Count role="status">{state === 'ready' && <CountText total={total} />}</Count>
     </Controls>
   );
 }
