@@ -47,6 +47,7 @@ async function smokeTest(
     remotes: tried.map((remote) => ({
       folder: folderOf(remote),
       contract: remote,
+      isLive: !candidates.includes(remote.name),
       before: liveFolder(before?.[remote.name], remote),
       props: Object.fromEntries(
         remote.widgets.map((widget) => [

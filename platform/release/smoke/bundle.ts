@@ -27,6 +27,8 @@ export interface BundleTask {
 }
 
 export interface RemoteTask extends AppFolder {
+  /** it is tried because the host is new */
+  isLive?: boolean;
   /** folder of the version that is live */
   before?: string | undefined;
   /** widget → props to try it with */

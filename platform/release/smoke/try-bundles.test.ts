@@ -145,6 +145,9 @@ describe('a remote’s server bundle', () => {
       problems(code, { embeds: Object.keys(embedDefinitions), embedDefinitions });
     const gridWith = (members: object) => stated({ 'shop-grid': { ...grid, ...members } });
     expect(await stated({ 'shop-grid': grid })).toEqual([]);
+    // Live before there was this check, it does not hold up a new host.
+    const live = { ...{ embeds: [], embedDefinitions: {} }, isLive: true };
+    expect(await problems(code, live)).toEqual([]);
     expect(
       await gridWith({ title: 'x', attributes: { most: { ...attribute, label: 'x' } } }),
     ).toEqual([]);
