@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { AppContract } from '../../release-set/release-set';
 import { root } from '../apps';
 import { contractOf, entryOf, filesOf } from '../testing/store-world';
-import type { AppFolder } from './bundle';
+import type { AppFolder, RemoteTask } from './bundle';
 import { libraryMarks } from './second-copies';
 import { tryAll } from './try-bundles';
 
@@ -21,6 +21,7 @@ async function problems(
   rest = {},
   before?: string,
   hostCode = '',
+  task: Partial<RemoteTask> = {},
 ): Promise<readonly string[]> {
   const contract = contractOf('catalog', '2.0.0', rest);
   const given = typeof files === 'string' ? { 'server.js': files } : files;
@@ -31,7 +32,7 @@ async function problems(
   return tryAll({
     host: await write(hostContract, 'host', { ...others, 'server.js': server + hostCode }),
     isHostNew: false,
-    remotes: [{ ...remote, before: live, props: {} }],
+    remotes: [{ ...remote, before: live, props: {}, ...task }],
   });
 }
 
@@ -146,8 +147,8 @@ describe('a remote’s server bundle', () => {
     const gridWith = (members: object) => stated({ 'shop-grid': { ...grid, ...members } });
     expect(await stated({ 'shop-grid': grid })).toEqual([]);
     // Live before there was this check, it does not hold up a new host.
-    const live = { ...{ embeds: [], embedDefinitions: {} }, isLive: true };
-    expect(await problems(code, live)).toEqual([]);
+    const none = { embeds: [], embedDefinitions: {} };
+    expect(await problems(code, none, undefined, '', { isLive: true })).toEqual([]);
     expect(
       await gridWith({ title: 'x', attributes: { most: { ...attribute, label: 'x' } } }),
     ).toEqual([]);

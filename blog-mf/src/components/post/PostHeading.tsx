@@ -1,7 +1,7 @@
+import type { BlogPost } from '@shop/shared/entities';
 import { shopDate } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import type { PostCardData } from '../../data/post-rules';
 
 const Head = styled.header`
   overflow-wrap: anywhere;
@@ -35,10 +35,11 @@ const Lead = styled.p`
   unicode-bidi: plaintext;
 `;
 
-type PostHeadingProps = Pick<
-  PostCardData,
-  'title' | 'createdAt' | 'author' | 'excerpt' | 'isExtract'
->;
+interface PostHeadingProps extends Pick<BlogPost, 'title' | 'createdAt' | 'author'> {
+  excerpt: string;
+  /** the excerpt is the beginning of the content, which follows */
+  isExtract?: boolean;
+}
 
 /** Title, date and the post's own excerpt (spec section 2, Blog post). */
 export function PostHeading({ title, createdAt, author, excerpt, isExtract }: PostHeadingProps) {
