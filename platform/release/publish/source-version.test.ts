@@ -29,6 +29,7 @@ async function version(): Promise<string> {
 describe('the version of an app as its sources stand', () => {
   beforeEach(() => {
     write('blog-mf/package.json', { version: '1.2.0' });
+    mkdirSync(path.join(root, 'contract'), { recursive: true });
     lock({ ...blog, 'node_modules/react': react });
   });
 
@@ -55,7 +56,6 @@ describe('the version of an app as its sources stand', () => {
         path.join(root, 'contract/widgets.ts'),
         `export interface Widgets {${Object.entries(lines).map(([name, type]) => `'${name}': ${type};`)}}`,
       );
-    mkdirSync(path.join(root, 'contract'), { recursive: true });
     write('blog-mf/src/page.ts', "<Widget name='account/Heart' />");
     const lines = { 'blog/Posts': 'string', 'account/Heart': 'number', 'account/Links': 'null' };
     contract(lines);
