@@ -10,6 +10,7 @@ const locks = { request: (_name: string, _options: object, task: () => unknown) 
 Object.defineProperty(navigator, 'locks', { value: locks });
 
 const stale = () => answer(401, { code: 'token_not_valid' });
+const asha = { email: 'asha@example.com', first_name: 'Asha', last_name: '' };
 const tokenOf = (call: ApiCall) => call.headers.get('authorization');
 
 /** Answers only to the token that a refresh gives. */
@@ -64,10 +65,26 @@ describe('a request that is answered with 401', () => {
     const api = mockApi({
       'GET /api/auth/cart/': stale,
       'POST /api/auth/token/refresh/': { access: 'fresh' },
+      'GET /api/auth/me/': asha,
     });
     await expect(request('GET /api/auth/cart/')).rejects.toHaveProperty('status', 401);
     expect(api.callsOf('GET /api/auth/cart/')).toHaveLength(2);
     expect(storedTokens()?.access).toBe('fresh');
+  });
+
+  it.each([
+    ['stay when the shop does not say whose they are', noAnswer(), 'fresh'],
+    // SimpleJWT refreshes the tokens of a deleted account.
+    ['go when they are those of an account that is gone', stale, undefined],
+  ])('after a second refusal the tokens %s', async (_, me, access) => {
+    const api = mockApi({
+      'GET /api/auth/cart/': stale,
+      'POST /api/auth/token/refresh/': { access: 'fresh' },
+      'GET /api/auth/me/': me,
+    });
+    await expect(request('GET /api/auth/cart/')).rejects.toHaveProperty('status', 401);
+    expect(api.callsOf('GET /api/auth/me/').map(tokenOf)).toEqual(['Bearer fresh']);
+    expect(storedTokens()?.access).toBe(access);
   });
 
   it('stores the refresh token that comes along', async () => {
@@ -124,6 +141,37 @@ describe('a public request with a stale token', () => {
     await expect(request('GET /api/auth/products/')).resolves.toEqual([]);
     expect(api.callsOf('GET /api/auth/products/')).toHaveLength(2);
     expect(storedTokens()).toBeUndefined();
+  });
+
+  it('is answered without a token when the account is gone', async () => {
+    const api = mockApi({
+      'GET /api/auth/products/': signedOutOnly,
+      'POST /api/auth/orders/': (call: ApiCall) => (tokenOf(call) === null ? {} : stale()),
+      'POST /api/auth/token/refresh/': { access: 'fresh' },
+      'GET /api/auth/me/': stale,
+    });
+    await expect(request('GET /api/auth/products/')).resolves.toEqual([]);
+    expect(storedTokens()).toBeUndefined();
+    storeTokens({ access: 'old', refresh: 'r1' });
+    const body = { key: 'k', items: [] } as never;
+    await expect(request('POST /api/auth/orders/', { body })).resolves.toEqual({});
+    expect(api.callsOf('POST /api/auth/orders/').map(tokenOf)).toEqual([
+      'Bearer old',
+      'Bearer fresh',
+      null,
+    ]);
+  });
+
+  it('is passed on when the account is there', async () => {
+    const api = mockApi({
+      'GET /api/auth/products/': signedOutOnly,
+      'POST /api/auth/token/refresh/': { access: 'fresh' },
+      'GET /api/auth/me/': asha,
+    });
+    const listed = request('GET /api/auth/products/');
+    await expect(listed).rejects.toHaveProperty('status', 401);
+    expect(api.callsOf('GET /api/auth/products/')).toHaveLength(2);
+    expect(storedTokens()?.access).toBe('fresh');
   });
 
   it('is answered without a token when the refresh fails, and the tokens stay', async () => {

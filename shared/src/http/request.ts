@@ -93,10 +93,28 @@ async function sendAuthenticated(
     const refreshed = refreshAccessToken(tokens);
     const next = await (need === 'required' ? refreshed : refreshed.catch(() => undefined));
     if (!next && need === 'required') throw refusal;
-    return send(call, path, next ? signed(init, next) : init, signal).catch((error: unknown) => {
-      throw clearRefused(call, next, error);
+    if (!next) return send(call, path, init, signal);
+    return send(call, path, signed(init, next), signal).catch(async (error: unknown) => {
+      if (call === currentUser || !isHttpError(error, 401)) throw clearRefused(call, next, error);
+      if (!(await isGone(next)) || need === 'required') throw error;
+      return send(call, path, init, signal);
     });
   }
+}
+
+const currentUser = 'GET /api/auth/me/';
+
+/**
+ * Asks whose a refreshed token is that was refused: APIs of this kind refresh tokens of a deleted
+ * account too, and refuse only what is done with them. The desk refuses those of an old sign-in.
+ * @returns whether the visitor is signed out by the answer
+ */
+async function isGone(token: string): Promise<boolean> {
+  const init = signed({ headers: { accept: 'application/json' } }, token);
+  await send(currentUser, '/api/auth/me/', init).catch((error: unknown) =>
+    clearRefused(currentUser, token, error),
+  );
+  return storedTokens()?.access !== token;
 }
 
 /**
@@ -105,7 +123,7 @@ async function sendAuthenticated(
  * @returns the error, to be passed on
  */
 function clearRefused(call: string, token: string | undefined, error: unknown): unknown {
-  if (token && call.endsWith('/me/') && !isUnavailable(error)) clearTokens(token);
+  if (token && call === currentUser && !isUnavailable(error)) clearTokens(token);
   return error;
 }
 

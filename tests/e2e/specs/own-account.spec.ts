@@ -99,6 +99,29 @@ test('a customer deletes the account, and another tab is signed out too', async 
   await expect(page.getByText('No active account found with the given credentials')).toBeVisible();
 });
 
+test('the shop stays open on another device of a customer whose account was deleted', async ({
+  page,
+  request,
+  allowComplaint,
+}) => {
+  // Each call with the tokens of that device.
+  allowComplaint(/401/);
+  const account = await customer(request);
+  await signIn(page, account, '/about');
+  await expectGreeting(page, 'Hi, Asha');
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const gone = await request.post('/api/auth/me/delete/', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { password: account.password },
+  });
+  expect(gone.ok()).toBe(true);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+  await expect((await accountPlace(page)).getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
 test.describe('of a shop whose API has no such calls', () => {
   test.use({ api: 'plain' });
 
