@@ -70,3 +70,24 @@ export function describeDifference(before: Fields, after: Fields): string {
   const different = Object.fromEntries(changed.map((name) => [name, after[name]]));
   return describeFields(before, different) || 'other fields';
 }
+
+/** @returns whether a thing has these values, as typed or as the API writes them */
+export const hasValues = (thing: Fields, values: Fields): boolean =>
+  Object.entries(values).every(
+    ([name, value]) => comparable(name, value) === comparable(name, thing[name]),
+  );
+
+function comparable(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  // A picture gets another number when it is saved.
+  if (name === 'images')
+    return JSON.stringify((value as { hash: string }[]).map((one) => one.hash));
+  if (Array.isArray(value)) return value.length > 0 ? JSON.stringify(value) : '';
+  if (/price|amount/.test(name)) return String(priceOf(String(value)));
+  // One moment can be written in several ways.
+  if (name === 'sale_ends_at') return String(Date.parse(String(value)));
+  return String(value).trim();
+}
+
+/** @returns the number in a price as it is typed: `Rs. 1,499` */
+const priceOf = (text: string): number => Number.parseFloat(text.replace(/^\D+|,/g, ''));

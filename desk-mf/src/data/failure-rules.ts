@@ -1,4 +1,4 @@
-import { isHttpError, isOffline } from '@shop/shared/http';
+import { isHttpError, isOffline, isUnavailable } from '@shop/shared/http';
 import { labelOf } from './change-rules';
 
 /** @returns the messages of a refused form by field, without the API's list around each */
@@ -10,6 +10,9 @@ export function fieldErrors(error: unknown): Partial<Record<string, string>> {
     ),
   );
 }
+
+/** Where the shop itself has shown afterwards that nothing changed. */
+export const nothingSaved = 'The shop did not answer: nothing was saved. Try again.';
 
 /** @returns why a change was not made, for the one who made it */
 export function failureText(error: unknown): string {
@@ -27,5 +30,7 @@ export function failureText(error: unknown): string {
     return `Nothing was saved. ${typeof detail === 'string' ? detail : fields.join(' ')}`;
   }
   if (isHttpError(error, 401)) return 'Nothing was saved: login again.';
-  return 'The shop did not answer: nothing was saved. Try again.';
+  // It may have been done, and the answer lost on its way.
+  if (isUnavailable(error)) return 'The shop did not answer; look again whether it was saved.';
+  return nothingSaved;
 }

@@ -1,7 +1,7 @@
-import { request } from '@shop/shared/http';
+import { isHttpError, isOffline, isUnavailable, request } from '@shop/shared/http';
 import { showToast } from '@shop/shared/ui';
 import { inTurn, loaders, noteRefusal } from './desk-store';
-import { failureText } from './failure-rules';
+import { failureText, nothingSaved } from './failure-rules';
 
 /** One message at a time, where it covers no button that is pressed next. */
 const place = { topic: 'desk', atTop: true };
@@ -28,9 +28,21 @@ export const undo = (id: number): Promise<void> =>
   inTurn(async () => {
     try {
       await request('POST /api/auth/desk/changes/{id}/undo/', { params: { id } });
-      showDone('Undone.', undefined);
-      await Promise.all([...loaders].map((load) => load()));
     } catch (error) {
-      refuse(error);
+      const isLost = isUnavailable(error) && !isOffline(error);
+      const entry = isLost || isHttpError(error, 409) ? await entryOf(id) : undefined;
+      if (!entry?.undone_at) {
+        refuse(error, isLost && entry ? nothingSaved : undefined);
+        return;
+      }
     }
+    showDone('Undone.', undefined);
+    await Promise.all([...loaders].map((load) => load()));
   });
+
+/** An entry among the last ones of the log: an answer was lost, or the undo was made before. */
+const entryOf = (id: number) =>
+  request('GET /api/auth/desk/changes/', { query: { offset: 0 } }).then(
+    ({ results }) => results.find((entry) => entry.id === id),
+    () => undefined,
+  );

@@ -1,7 +1,8 @@
-import { isHttpError } from '@shop/shared/http';
+import { isHttpError, isOffline, isUnavailable } from '@shop/shared/http';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeDifference } from './change-rules';
 import { inTurn, loaders, noteRefusal } from './desk-store';
+import { nothingSaved } from './failure-rules';
 import { refuse, showDone } from './outcome';
 
 /** A change to what a page shows; R is the thing in it that the API answers. */
@@ -17,6 +18,11 @@ export interface Change<T, R> {
    * @param now what `send` was given: not what is shown, to which this change and later ones are added
    */
   text: (answer: R, now: T) => string;
+  /**
+   * Whether R has what was to be changed: asked where an answer may have been lost. Only for a page
+   * whose `load` gives R itself.
+   */
+  isDone?: (now: R) => boolean;
 }
 
 interface State<T> {
@@ -90,7 +96,7 @@ export function useDesk<T>(
         }
       }),
     /** Makes a change that is shown at once, and taken back when it fails. @returns the error */
-    change: <R>({ edit, send, put, text }: Change<T, R>): Promise<unknown> => {
+    change: <R>({ edit, send, put, text, isDone }: Change<T, R>): Promise<unknown> => {
       set({ conflict: undefined, edits: [...latest.current.edits, edit] });
       return inTurn(async () => {
         const { data, conflict } = latest.current;
@@ -106,7 +112,25 @@ export function useDesk<T>(
           showDone(text(done, data as T), done.change);
           return undefined;
         } catch (error) {
-          const { current } = (isHttpError(error, 409) ? error.body : {}) as { current?: R };
+          const isLost = isUnavailable(error) && !isOffline(error);
+          const { current } = (
+            isHttpError(error, 409)
+              ? error.body
+              : { current: isLost && isDone ? await load().catch(() => undefined) : undefined }
+          ) as { current?: R };
+          // Its answer was lost, or that of the press before this one.
+          if (current && isDone?.(current)) {
+            end(current);
+            showDone(text(current, data as T), undefined);
+            return undefined;
+          }
+          if (isLost) {
+            end(current);
+            // What else has changed since is no sign that this was not saved.
+            const isSame = JSON.stringify(current) === JSON.stringify(data);
+            refuse(error, isSame ? nothingSaved : undefined);
+            return error;
+          }
           const difference = describeDifference({ ...data }, { ...current });
           end(current, current && !conflict ? { conflict: { error, text: difference } } : {});
           refuse(error);

@@ -7,7 +7,7 @@ import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { OrderStates } from '../components/OrderStates';
 import { When } from '../components/When';
-import { describeDifference } from '../data/change-rules';
+import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
 import { answerUrl, stateNames } from '../data/order-rules';
 import { plain, type Typed } from '../data/product-edits';
@@ -35,6 +35,7 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
         }),
       put: (_, answer) => answer,
       text: (answer, now) => `Order ${reference}: ${describeDifference(now, answer)}`,
+      isDone: (now) => hasValues({ ...now }, edit),
     });
     setErrors(fieldErrors(failed));
     return failed;

@@ -7,7 +7,7 @@ import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
 import { useCategories } from '../data/categories-api';
-import { describeDifference } from '../data/change-rules';
+import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
 import { type Edit, editsOf, shownAs, type Typed, typedOf } from '../data/product-edits';
 import { type Desk, useDesk } from '../data/use-desk';
@@ -50,6 +50,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
         }),
       put: (_, answer) => answer,
       text: (answer, now) => `${title}: ${describeDifference(now, answer)}`,
+      isDone: (now) => hasValues({ ...now }, after),
     });
     if (error) setErrors(fieldErrors(error));
     return error;

@@ -161,6 +161,52 @@ describe('a product', () => {
     expect(drafts.get('product 7')).toEqual({ quantity: '12' });
   });
 
+  it.each([
+    ['Price', 'Rs. 1,499', { price: '1499.00' }, 'Tote: price ₹1,999 → ₹1,499'],
+    ['Last day of the sale', '2026-12-31', { sale_ends_at: '2026-12-31T18:29:59Z' }, /sale ends/],
+  ])('is saved though the answer is lost: %s is loaded again', async (label, text, is, said) => {
+    let now = tote;
+    const { user } = await openTote({
+      'GET /api/auth/desk/products/{id}/': () => now,
+      [patchOf]: () => {
+        now = { ...tote, ...is, version: 5 };
+        return noAnswer();
+      },
+    });
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText(said)).not.toEqual([]);
+    expect(screen.queryByText(/did not answer/)).toBeNull();
+    expect(drafts.get('product 7')).toEqual({});
+  });
+
+  it('says to look again when nothing tells whether it was saved; a second press then blames no one', async () => {
+    let isDown = false;
+    const { user } = await openTote({
+      'GET /api/auth/desk/products/{id}/': () => (isDown ? noAnswer() : tote),
+      [patchOf]: () => {
+        if (isDown) {
+          const current = { ...tote, quantity: 12, version: 5 };
+          return answer(409, { detail: 'No', current });
+        }
+        isDown = true;
+        return noAnswer();
+      },
+    });
+    const stock = await screen.findByLabelText('Stock');
+    await user.clear(stock);
+    await user.type(stock, '12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(
+      await screen.findAllByText('The shop did not answer; look again whether it was saved.'),
+    ).not.toEqual([]);
+    expect(stock).toHaveValue('12');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Tote: stock 3 → 12')).not.toEqual([]);
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+    expect(drafts.get('product 7')).toEqual({});
+  });
+
   it('shows the API’s words at the field that it refuses', async () => {
     const refusal = { discounted_price: ['The sale price must be lower than the price.'] };
     const { user } = await openTote({ [patchOf]: answer(400, refusal) });
@@ -590,6 +636,23 @@ describe('what waits, and the log', () => {
     await user.click(undo[0] as HTMLElement);
     expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
   });
+
+  it.each([noAnswer(), answer(409, { detail: 'No' })])(
+    'an undo that was done is one, though the answer does not say so',
+    async (said) => {
+      let undone_at: string | null = null;
+      const { user } = await open('/desk/log', {
+        'GET /api/auth/desk/changes/': () => ({ count: 1, results: [{ ...change, undone_at }] }),
+        'POST /api/auth/desk/changes/{id}/undo/': () => {
+          undone_at = change.at;
+          return said;
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Undo' }));
+      expect(await screen.findAllByText('Undone.')).not.toEqual([]);
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    },
+  );
 });
 
 describe('an order', () => {
@@ -623,6 +686,20 @@ describe('an order', () => {
     await user.click(screen.getByRole('button', { name: 'Save the amount' }));
     expect(await screen.findAllByText('Order K7Q4: amount ₹4,100 → ₹41,000')).not.toEqual([]);
     expect(drafts.get('order 9')).toEqual({});
+  });
+
+  it('has its state though the answer is lost', async () => {
+    let now = order;
+    const { user } = await openOrder({
+      'GET /api/auth/desk/orders/{id}/': () => now,
+      [patch]: () => {
+        now = { ...order, status: 'sent', version: 3 };
+        return noAnswer();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sent' }));
+    expect(await screen.findAllByText('Order K7Q4: state confirmed → sent')).not.toEqual([]);
+    expect(screen.queryByText(/did not answer/)).toBeNull();
   });
 
   it('says what another phone has changed', async () => {
