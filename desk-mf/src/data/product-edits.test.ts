@@ -13,6 +13,11 @@ describe('the last day of a sale', () => {
     expect(editsOf(typed, product(null))).toEqual({ sale_ends_at: '2026-11-30T18:29:59.000Z' });
   });
 
+  it('goes to the API as typed where it is no date: that says so', () => {
+    const typed = { ...typedOf(product(null)), sale_ends_at: '20266-12-31' };
+    expect(editsOf(typed, product(null))).toEqual({ sale_ends_at: '20266-12-31' });
+  });
+
   it('is the day that the product’s page names', () => {
     // 19:00 UTC is the next day in the shop.
     expect(typedOf(product('2026-11-30T19:00:00Z')).sale_ends_at).toBe('2026-12-01');

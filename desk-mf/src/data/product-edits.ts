@@ -29,12 +29,16 @@ export function editsOf(typed: Typed, product: DeskProductReply): Edit {
   return Object.fromEntries(
     changed.map(([name, text]) => [
       name,
-      // The last day of a sale, on the clock of the shop's pages (`shop-date.ts`), not of the phone.
-      name === 'sale_ends_at' && text
-        ? new Date(`${text}T23:59:59+05:30`).toISOString()
-        : text.trim(),
+      name === 'sale_ends_at' && text ? endOf(text) : text.trim(),
     ]),
   );
+}
+
+/** @returns the end of a day on the clock of the shop's pages (`shop-date.ts`), not of the phone */
+function endOf(day: string): string {
+  const end = new Date(`${day}T23:59:59+05:30`);
+  // A year of five digits: the API says what is wrong with it.
+  return Number.isNaN(end.getTime()) ? day : end.toISOString();
 }
 
 /** What a product will be after an edit, until the API has answered. */

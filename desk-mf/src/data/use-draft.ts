@@ -32,8 +32,13 @@ export function useDraft(key: string) {
         ),
       );
       replace({ ...others });
-      // What was typed since then stays.
-      if (await send({ ...sent })) replace({ ...sent, ...drafts.get(key) });
+      let isSaved = false;
+      try {
+        isSaved = !(await send({ ...sent }));
+      } finally {
+        // Also when it throws. What was typed since then stays.
+        if (!isSaved) replace({ ...sent, ...drafts.get(key) });
+      }
     };
   return { typed, errors, setErrors, onType, save };
 }

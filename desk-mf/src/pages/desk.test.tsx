@@ -207,6 +207,22 @@ describe('a product', () => {
     expect(drafts.get('product 7')).toEqual({});
   });
 
+  it('says what is wrong with a year of five digits, and leaves the form as it was typed', async () => {
+    const refusal = { sale_ends_at: ['This is not a date.'] };
+    const { api, user } = await openTote({ [patchOf]: answer(400, refusal) });
+    await user.type(await screen.findByLabelText('Sale price'), '100');
+    const day = screen.getByLabelText('Last day of the sale');
+    fireEvent.change(day, { target: { value: '20266-12-31' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(day).toHaveAccessibleDescription(expect.stringContaining('not a date')),
+    );
+    expect(api.callsOf(patchOf)[0]?.body).toEqual({
+      ...{ version: 4, discounted_price: '100', sale_ends_at: '20266-12-31' },
+    });
+    expect(screen.getByLabelText('Sale price')).toHaveValue('100');
+  });
+
   it('shows the API’s words at the field that it refuses', async () => {
     const refusal = { discounted_price: ['The sale price must be lower than the price.'] };
     const { user } = await openTote({ [patchOf]: answer(400, refusal) });

@@ -1,0 +1,14 @@
+import { act, renderHook } from '@testing-library/react';
+import type { FormEvent } from 'react';
+import { drafts } from './desk-store';
+import { useDraft } from './use-draft';
+
+it('what was typed is there again when sending it goes wrong', async () => {
+  drafts.set('form', { price: '100', title: 'Tote' });
+  const { result } = renderHook(() => useDraft('form'));
+  const save = result.current.save(['price'], () => Promise.reject(new RangeError('no date')));
+  const event = { preventDefault: () => undefined } as FormEvent;
+  await act(() => expect(save(event)).rejects.toThrow('no date'));
+  expect(result.current.typed).toEqual({ price: '100', title: 'Tote' });
+  expect(drafts.get('form')).toEqual({ price: '100', title: 'Tote' });
+});
