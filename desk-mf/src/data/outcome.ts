@@ -23,22 +23,30 @@ export function refuse(error: unknown, text = failureText(error)): void {
   showToast({ text, tone: 'error', ...place });
 }
 
-/** Undoes an entry of the log; pages load again what they show. */
-export const undo = (id: number): Promise<void> =>
-  inTurn(async () => {
-    try {
-      await request('POST /api/auth/desk/changes/{id}/undo/', { params: { id } });
-    } catch (error) {
-      const isLost = isUnavailable(error) && !isOffline(error);
-      const entry = isLost || isHttpError(error, 409) ? await entryOf(id) : undefined;
-      if (!entry?.undone_at) {
-        refuse(error, isLost && entry ? nothingSaved : undefined);
-        return;
-      }
+/** Entries that are being undone, until the pages show that they are. */
+const undoing = new Set<number>();
+
+/** Undoes an entry of the log, at a double press once; pages load again what they show. */
+export async function undo(id: number): Promise<void> {
+  if (undoing.has(id)) return;
+  undoing.add(id);
+  await inTurn(() => undoNow(id)).finally(() => undoing.delete(id));
+}
+
+async function undoNow(id: number): Promise<void> {
+  try {
+    await request('POST /api/auth/desk/changes/{id}/undo/', { params: { id } });
+  } catch (error) {
+    const isLost = isUnavailable(error) && !isOffline(error);
+    const entry = isLost || isHttpError(error, 409) ? await entryOf(id) : undefined;
+    if (!entry?.undone_at) {
+      refuse(error, isLost && entry ? nothingSaved : undefined);
+      return;
     }
-    showDone('Undone.', undefined);
-    await Promise.all([...loaders].map((load) => load()));
-  });
+  }
+  showDone('Undone.', undefined);
+  await Promise.all([...loaders].map((load) => load()));
+}
 
 /** An entry among the last ones of the log: an answer was lost, or the undo was made before. */
 const entryOf = (id: number) =>

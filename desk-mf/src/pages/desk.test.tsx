@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
-import { drafts, signedInAgain } from '../data/desk-store';
+import { drafts, inTurn, signedInAgain } from '../data/desk-store';
 import { uploadPhoto } from '../data/upload-photo';
 import remote from '../remote';
 
@@ -651,6 +651,25 @@ describe('what waits, and the log', () => {
     expect(undo).toHaveLength(2);
     await user.click(undo[0] as HTMLElement);
     expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
+  });
+
+  it('a double press undoes once', async () => {
+    let undone_at: string | null = null;
+    const { api } = await open('/desk/log', {
+      'GET /api/auth/desk/changes/': () => ({ count: 1, results: [{ ...change, undone_at }] }),
+      'POST /api/auth/desk/changes/{id}/undo/': () => {
+        undone_at = change.at;
+        return { change: 6 };
+      },
+    });
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    fireEvent.click(undo);
+    fireEvent.click(undo);
+    expect(await screen.findAllByText('Undone.')).not.toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    // After all that is under way.
+    await inTurn(async () => undefined);
+    expect(api.callsOf('POST /api/auth/desk/changes/{id}/undo/')).toHaveLength(1);
   });
 
   it.each([noAnswer(), answer(409, { detail: 'No' })])(
