@@ -109,7 +109,9 @@ export function useDesk<T>(
           if (conflict) throw conflict.error;
           const done = await send(data as T);
           end(done);
-          showDone(text(done, data as T), done.change);
+          // All was so already: what was typed is the same in other words.
+          const isChanged = done.change !== undefined;
+          showDone(isChanged ? text(done, data as T) : 'Nothing was changed.', done.change);
           return undefined;
         } catch (error) {
           const isLost = isUnavailable(error) && !isOffline(error);

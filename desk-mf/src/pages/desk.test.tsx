@@ -723,6 +723,15 @@ describe('an order', () => {
     expect(drafts.get('order 9')).toEqual({});
   });
 
+  it('says so when what was typed changes nothing', async () => {
+    const { user } = await openOrder({ [patch]: order });
+    const amount = await screen.findByLabelText('Amount to pay');
+    await user.clear(amount);
+    await user.type(amount, '₹4100');
+    await user.click(screen.getByRole('button', { name: 'Save the amount' }));
+    expect(await screen.findAllByText('Nothing was changed.')).not.toEqual([]);
+  });
+
   it('has its state though the answer is lost', async () => {
     let now = order;
     const { user } = await openOrder({
