@@ -85,6 +85,11 @@ export function useDesk<T>(
     error,
     /** the change of another person that made the API refuse the last change */
     conflict: conflict?.text,
+    /** The last refusal is over: nothing of it is left to save. */
+    nothingToSave: () => {
+      set({ conflict: undefined });
+      showDone('Nothing to save.', undefined);
+    },
     reload: () => queue(reload),
     /** Adds to what is shown; a failure is said. */
     more: (next: (now: T) => Promise<T>) =>

@@ -57,7 +57,10 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
   };
   const saveTyped = async (typed: Typed) => {
     const edit = editsOf(typed, product);
-    return Object.keys(edit).length > 0 && change(edit, shownAs(edit));
+    if (Object.keys(edit).length > 0) return change(edit, shownAs(edit));
+    setErrors({});
+    desk.nothingToSave();
+    return undefined;
   };
   const order = (next: DeskProductReply['images']) =>
     void change({ pictures: next.map(({ hash }) => hash) }, { images: next });

@@ -223,6 +223,21 @@ describe('a product', () => {
     expect(screen.getByLabelText('Sale price')).toHaveValue('100');
   });
 
+  it('says that there is nothing to save, in place of a refusal that is corrected', async () => {
+    const current = { ...tote, price: '1500.00', version: 9 };
+    const { api, user } = await openTote({ [patchOf]: answer(409, { detail: 'No', current }) });
+    const stock = await screen.findByLabelText('Stock');
+    fireEvent.change(stock, { target: { value: '99999999' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else/)).toBeVisible();
+    fireEvent.change(stock, { target: { value: '3' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Nothing to save.')).not.toEqual([]);
+    expect(screen.queryByText(/Somebody else/)).toBeNull();
+    expect(screen.queryByText(/changed again in the meantime/)).toBeNull();
+    expect(api.callsOf(patchOf)).toHaveLength(1);
+  });
+
   it('shows the API’s words at the field that it refuses', async () => {
     const refusal = { discounted_price: ['The sale price must be lower than the price.'] };
     const { user } = await openTote({ [patchOf]: answer(400, refusal) });
