@@ -84,8 +84,9 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
           <Button
             size="s"
             tone="quiet"
-            disabled={quantity === 0}
-            onClick={() => void change({ quantity: 0 }, { quantity: 0 })}
+            // A button that disables itself loses the focus.
+            aria-disabled={quantity === 0 || undefined}
+            onClick={() => quantity !== 0 && void change({ quantity: 0 }, { quantity: 0 })}
           >
             Sold out
           </Button>

@@ -612,6 +612,19 @@ describe('what waits, and the log', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
   });
 
+  it('by keyboard, a product that is sold out leaves the focus where it is', async () => {
+    const { api, user } = await openTote({ [patchOf]: versioned(tote) });
+    const button = await screen.findByRole('button', { name: 'Sold out' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findAllByText('Tote: stock 3 → 0')).not.toEqual([]);
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Enter}');
+    expect(api.callsOf(patchOf)).toHaveLength(1);
+  });
+
   it('by keyboard, a row that goes gives the focus to the next one, the last one to the heading', async () => {
     const { user } = await openTote({ [patchOf]: versioned(tote) });
     (await screen.findByRole('button', { name: 'Picture 1: remove' })).focus();
