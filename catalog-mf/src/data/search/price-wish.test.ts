@@ -42,7 +42,39 @@ describe('a price in a search', () => {
     ['rs500-rs1000', '', 500, 1_000],
     ['wallet under 1,000.', 'wallet', 0, below(1_000)],
     ['2-3 compartment wallet under 900', '2 to 3 compartment wallet', 0, below(900)],
+    ['between 500 & 1000', '', 500, 1_000],
+    ['bags ₹500&₹1,000', 'bags', 500, 1_000],
+    ['bags under 1000 & 2 pockets', 'bags & 2 pockets', 0, below(1_000)],
+    ['over 500 max', 'over', 0, 500],
+    ['black & tan belt or below 500', 'black & tan belt or', 0, below(500)],
   ])('%s', (q, words, min, max) => {
+    expect(readPriceWish(q)).toEqual({ words, min, max });
+  });
+
+  it.each([
+    ['over 500 under 1000', '', 500, below(1_000)],
+    ['above 500 below 1000', '', 500, below(1_000)],
+    ['more than 500 and less than 1000', '', 500, below(1_000)],
+    ['less than 1000 and more than 500', '', 500, below(1_000)],
+    ['500 se zyada 1000 se kam', '', 500, below(1_000)],
+    ['500 se zyada aur 1000 se kam', '', 500, below(1_000)],
+    ['500 से ऊपर और 1000 से कम बैग', 'बैग', 500, below(1_000)],
+    ['500 se upar se 1000 tak', '', 500, 1_000],
+    ['500 or more and 1000 or less', '', 500, 1_000],
+    ['1000 and below and 500 and above', '', 500, 1_000],
+    ['not below ₹500 & not above ₹1,000', '', 500, 1_000],
+    ['above 500 & 1000 tak', '', 500, 1_000],
+    ['≥500 ≤1000', '', 500, 1_000],
+    ['black and tan bag over 1k but under 2k', 'black and tan bag', 1_000, below(2_000)],
+    ['over 500 wallet and under 1000 tan', 'wallet and tan', 500, below(1_000)],
+    ['2-3 pocket bag min 500 max 1000', '2 to 3 pocket bag', 500, 1_000],
+    ['min 1000 max 500', '', 500, 1_000],
+    ['over 500 under 500', '', below(500), 500],
+    ['at least 3 pockets under 900', 'at least 3 pockets', 0, below(900)],
+    ['above 900 within 15 inch', 'above 900 inch', 0, 15],
+    ['wallet 500 or below 2 pockets', 'wallet 2 pockets', 0, 500],
+    ['up to over 500 1000', 'up to 1000', 500, noLimit],
+  ])('two limits: %s', (q, words, min, max) => {
     expect(readPriceWish(q)).toEqual({ words, min, max });
   });
 
@@ -53,6 +85,7 @@ describe('a price in a search', () => {
     ['₹५००', '', 500],
     ['laptop bag 15 inch', 'laptop bag inch', 15],
     ['wallet 699.', 'wallet', 699],
+    ['wallet 699 & 2 pockets', 'wallet & 2 pockets', 699],
     ['2-3 compartment wallet', 'to 3 compartment wallet', 2],
     ['laptop bag 15-17 inch', 'laptop bag to 17 inch', 15],
   ])('%s is one near it', (q, words, near) => {
@@ -94,6 +127,7 @@ describe('a price in a search', () => {
   it('is never a number that is none, whatever is written', () => {
     const parts = fc.constantFrom(
       'under',
+      'over',
       '₹',
       '1,000',
       '500',

@@ -26,11 +26,17 @@ const patterns = {
   underAfter: `${price} (?:se kam|से कम)`,
   min: `(?:above|over|from|min(?:imum)?|more than|at least) ${price}`,
   minAfter: `${price} (?:se zyada|se upar|से ऊपर|(?:or|and) (?:more|above|over))`,
+  // After the limits: `under 1000 & 2 pockets` is no range.
+  rangeOf: `(?:between )?${price} ?& ?${price}`,
   near: `(?:(?:around|about|approx|near|at|for|price|priced) )?${price}`,
 };
 const readers = Object.entries(patterns).map(
   ([kind, pattern]) => [kind as keyof typeof patterns, RegExp(` ${pattern}(?= )`, 'u')] as const,
 );
+
+/** Stands for a limit that was read, so that words around it do not become one; no text has it. */
+const mark = ' \n';
+const betweenLimits = / \n(?: (?:and|&|but|aur|se|और|से)(?= \n))?/g;
 
 /**
  * The price in a search: `wallet under ₹1,000`, `bags 500 to 1000`, `699`.
@@ -43,18 +49,53 @@ export function readPriceWish(q: string): PriceWish | undefined {
     if (!found) continue;
     const words = text.replace(found[0], '').trim();
     const [one = 0, other = one] = found.slice(1).map(amount);
-    if (kind === 'range') {
+    if (kind.startsWith('range')) {
+      const min = Math.min(one, other);
       const max = Math.max(one, other);
-      if (max < smallestLimit) continue;
-      return { words, min: Math.min(one, other), max };
+      // `699 & 2 pockets` is a price and a number of something else.
+      if ((kind === 'range' ? max : min) < smallestLimit) continue;
+      return { words, min, max };
     }
-    if (kind.startsWith('max')) return { words, min: 0, max: one };
-    if (kind.startsWith('under')) return { words, min: 0, max: one - justBelow };
-    if (kind.startsWith('min')) return { words, min: one, max: Number.POSITIVE_INFINITY };
-    return { words, min: one * (1 - nearness), max: one * (1 + nearness), near: one };
+    if (kind === 'near')
+      return { words, min: one * (1 - nearness), max: one * (1 + nearness), near: one };
+    const limit = limitOf(kind, one);
+    return (
+      readTwoLimits(text) ??
+      (lower.test(kind)
+        ? { words, min: limit, max: Number.POSITIVE_INFINITY }
+        : { words, min: 0, max: limit })
+    );
   }
   return undefined;
 }
+
+/** `over 500 under 1000` is a range, in either order. */
+function readTwoLimits(text: string): PriceWish | undefined {
+  // The lower one first: `500 and less` is no limit in `more than 500 and less than 1000`.
+  const one = readLimit(text, lower);
+  const other = one && readLimit(one.left, upper);
+  // One of them counts something else: `at least 3 pockets under 900`.
+  if (!other || Math.min(one.limit, other.limit) < smallestLimit) return undefined;
+  return {
+    words: other.left.replace(betweenLimits, '').trim(),
+    min: Math.min(one.limit, other.limit),
+    max: Math.max(one.limit, other.limit),
+  };
+}
+
+function readLimit(text: string, kinds: RegExp): { left: string; limit: number } | undefined {
+  for (const [kind, reader] of readers) {
+    const found = kinds.test(kind) && reader.exec(text);
+    if (found)
+      return { left: text.replace(reader, mark), limit: limitOf(kind, amount(found[1] ?? '')) };
+  }
+  return undefined;
+}
+
+const lower = /^min/;
+const upper = /^(?:max|under)/;
+const limitOf = (kind: string, price: number): number =>
+  kind.startsWith('under') ? price - justBelow : price;
 
 /** Words and plain numbers with one space between them, without marks of currency. */
 const spaced = (q: string): string =>

@@ -188,6 +188,8 @@ describe('a search with a price', () => {
     ['under Rs. 300', ['Coin Pouch', 'Loop Key Fob']],
     ['below 250', ['Loop Key Fob']],
     ['belt 700 to 800', ['Formal Leather Belt', 'Slim Dress Belt']],
+    ['belt between 700 & 800', ['Formal Leather Belt', 'Slim Dress Belt']],
+    ['belt above 700 and below 800', ['Formal Leather Belt', 'Slim Dress Belt']],
     ['tote above 2500', ['Everyday Tote']],
     ['wallet 699', ['Classic Bifold Wallet']],
     ['umbrella under 1000', []],
