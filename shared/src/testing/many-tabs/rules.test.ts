@@ -117,7 +117,11 @@ class Run {
   private checkCall({ path, public: isPublic, user, outcome }: Call): void {
     const tokens = api.sent.get(path) ?? [];
     if (outcome === 'open') this.faults.push(`${path} never settled`);
-    if (tokens.length > 2) this.faults.push(`${path} was sent ${tokens.length} times`);
+    // A refreshed token may be refused too, as that of a deleted account: a public call needs none.
+    const isWithout = isPublic && tokens.at(-1) === '';
+    if (tokens.length > (isWithout ? 3 : 2)) {
+      this.faults.push(`${path} was sent ${tokens.length} times`);
+    }
     if (isPublic && outcome === 'refused' && tokens.length < 2) {
       this.faults.push(`${path} is public, and was not tried again`);
     }
@@ -248,7 +252,7 @@ afterEach(() => {
 });
 
 describe('whatever happens in three tabs, in whatever order', () => {
-  it('every call settles, is repeated at most once and never as somebody else; one refresh at a time; only what failed is cleared', async () => {
+  it('every call settles, is repeated at most once with a token and never as somebody else; one refresh at a time; only what failed is cleared', async () => {
     Object.defineProperty(navigator, 'locks', { value: new SharedLocks(), configurable: true });
     await holdRules(2_000);
   }, 240_000);
