@@ -120,12 +120,11 @@ export function useDesk<T>(
           return undefined;
         } catch (error) {
           const isLost = isUnavailable(error) && !isOffline(error);
-          const { current } = (
-            isHttpError(error, 409)
-              ? error.body
-              : { current: isLost && isDone ? await load().catch(() => undefined) : undefined }
-          ) as { current?: R };
-          // Its answer was lost, or that of the press before this one.
+          const reloaded = isLost && isDone ? await load().catch(() => undefined) : undefined;
+          const { current } = (isHttpError(error, 409) ? error.body : { current: reloaded }) as {
+            current?: R;
+          };
+          // The answer to this press was lost, or the answer to the press before it.
           if (current && isDone?.(current)) {
             end(current);
             showDone(text(current, data as T), undefined);
@@ -133,7 +132,7 @@ export function useDesk<T>(
           }
           if (isLost) {
             end(current);
-            // What else has changed since is no sign that this was not saved.
+            // Where it has changed at all, the change may have been saved and then changed again.
             const isSame = JSON.stringify(current) === JSON.stringify(data);
             refuse(error, isSame ? nothingSaved : undefined);
             return error;

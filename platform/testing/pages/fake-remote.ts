@@ -1,8 +1,8 @@
 import type { defineRemote, RemoteModule } from '../../react';
 
 /**
- * A remote without pages that fills slots in a test. It has the widgets that the test shows: one
- * more in the contract is no change of the test.
+ * A remote without pages that fills slots in a test. It has only the widgets that the test shows, so
+ * that a new widget in the contract changes no test.
  * @param name of the remote, whose widgets have the props of the contract
  */
 export const fakeRemote = <R extends string>(

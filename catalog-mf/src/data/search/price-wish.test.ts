@@ -85,6 +85,7 @@ describe('a price in a search', () => {
     ['₹५००', '', 500],
     ['laptop bag 15 inch', 'laptop bag inch', 15],
     ['wallet 699.', 'wallet', 699],
+    ['699inch bag 699', '699inch bag', 699],
     ['wallet 699 & 2 pockets', 'wallet & 2 pockets', 699],
     ['2-3 compartment wallet', 'to 3 compartment wallet', 2],
     ['laptop bag 15-17 inch', 'laptop bag to 17 inch', 15],

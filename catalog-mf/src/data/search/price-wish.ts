@@ -26,7 +26,7 @@ const patterns = {
   underAfter: `${price} (?:se kam|से कम)`,
   min: `(?:above|over|from|min(?:imum)?|more than|at least) ${price}`,
   minAfter: `${price} (?:se zyada|se upar|से ऊपर|(?:or|and) (?:more|above|over))`,
-  // After the limits: `under 1000 & 2 pockets` is no range.
+  // Read after the limits: `under 1000 & 2 pockets` has a limit and a number of pockets.
   rangeOf: `(?:between )?${price} ?& ?${price}`,
   near: `(?:(?:around|about|approx|near|at|for|price|priced) )?${price}`,
 };
@@ -47,7 +47,7 @@ export function readPriceWish(q: string): PriceWish | undefined {
   for (const [kind, reader] of readers) {
     const found = reader.exec(text);
     if (!found) continue;
-    const words = text.replace(found[0], '').trim();
+    const words = text.replace(reader, '').trim();
     const [one = 0, other = one] = found.slice(1).map(amount);
     if (kind.startsWith('range')) {
       const min = Math.min(one, other);
@@ -71,7 +71,7 @@ export function readPriceWish(q: string): PriceWish | undefined {
 
 /** `over 500 under 1000` is a range, in either order. */
 function readTwoLimits(text: string): PriceWish | undefined {
-  // The lower one first: `500 and less` is no limit in `more than 500 and less than 1000`.
+  // The lower limit is read first: else `more than 500 and less than 1000` is read as `500 and less`.
   const one = readLimit(text, lower);
   const other = one && readLimit(one.left, upper);
   // One of them counts something else: `at least 3 pockets under 900`.
