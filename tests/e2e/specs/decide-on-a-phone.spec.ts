@@ -13,6 +13,30 @@ async function bottomOf(part: Locator): Promise<number> {
 }
 
 test.describe('a visitor decides on a phone', () => {
+  test('by whole categories, and names that begin at one height, on the cards at 320px', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/products');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.nth(3)).toBeVisible();
+    // Measured in the shop's own face: that of the machine may be wider.
+    await page.evaluate(() => document.fonts.ready);
+    const seen = await cards.evaluateAll((all) =>
+      all.slice(0, 8).map((card) => {
+        const kind = card.querySelector('p > [dir]');
+        return {
+          isCut: kind !== null && kind.scrollWidth > kind.clientWidth,
+          row: Math.round(card.getBoundingClientRect().top),
+          name: Math.round(card.querySelector('h2')?.getBoundingClientRect().top ?? 0),
+        };
+      }),
+    );
+    expect(seen.filter(({ isCut }) => isCut)).toEqual([]);
+    const places = new Set(seen.map(({ row, name }) => `${row} ${name}`));
+    expect(places.size).toBe(new Set(seen.map(({ row }) => row)).size);
+  });
+
   for (const [width, height] of [
     [390, 844],
     [740, 360],
