@@ -99,13 +99,6 @@ describe('the pending action of a signed-out visitor', () => {
     expect(consumePendingAction()).toBeUndefined();
   });
 
-  it('is also the one action that an older version of the shop stored', async () => {
-    sessionStorage.setItem('shop-intent', JSON.stringify({ ...tote, at: Date.now() }));
-    rememberPendingAction(belt);
-    await signIn();
-    expect(consumeAll()).toEqual([tote, belt]);
-  });
-
   it.each([
     'no json',
     'null',
@@ -115,7 +108,6 @@ describe('the pending action of a signed-out visitor', () => {
     `[{"kind":"cart","productId":"1","title":"x","at":${Date.now()}}]`,
     `{"kind":"cart","productId":-1,"title":"x","at":${Date.now()}}`,
   ])('is nothing when storage holds %s', async (broken) => {
-    sessionStorage.setItem('shop-intent', broken);
     sessionStorage.setItem('shop-pending-actions', broken);
     await signIn();
     expect(consumePendingAction()).toBeUndefined();

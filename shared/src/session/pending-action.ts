@@ -17,8 +17,6 @@ export interface PendingAction {
 
 /** The queue, as a list of actions, each with `at`: its last press, in ms since 1970. */
 const key = 'shop-pending-actions';
-/** The key of a single action, before there was a queue. */
-const oldKey = 'shop-intent';
 /** Further actions are dropped. */
 const maxActions = 20;
 /** After this a pending action is dropped, in ms: a visitor does not expect it any more. */
@@ -74,14 +72,11 @@ const withoutTime = ({ at: _at, ...action }: StoredAction): PendingAction => act
 const idOf = ({ kind, productId, color }: PendingAction) => `${kind} ${productId} ${color}`;
 
 function store(actions: readonly StoredAction[]): void {
-  writeStored(oldKey, undefined, 'sessionStorage');
   writeStored(key, actions[0] && JSON.stringify(actions), 'sessionStorage');
 }
 
-const storedActions = (): StoredAction[] => [oldKey, key].flatMap(readActions);
-
-const readActions = (from: string): StoredAction[] =>
-  [unwrapJson(readStored(from, 'sessionStorage'))]
+const storedActions = (): StoredAction[] =>
+  [unwrapJson(readStored(key, 'sessionStorage'))]
     .flat()
     .flatMap((stored) => readAction(fieldsOf(stored)));
 
