@@ -108,7 +108,7 @@ export function NewPasswordFields({ label, errors, password }: NewPasswordFields
           <span>
             Password strength: <strong>{strength.label}</strong>
           </span>
-          <span>{strength.percent}%</span>
+          <span>{`${strength.percent}%`}</span>
         </Row>
         <Track aria-hidden="true">
           <Bar

@@ -58,7 +58,7 @@ function WishlistButton({ productId, title, look }: Props) {
   ) : (
     <Button wide tone="quiet" onClick={press}>
       {heart}
-      {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+      <span>{wished ? 'Remove from wishlist' : 'Add to wishlist'}</span>
     </Button>
   );
 }

@@ -113,9 +113,7 @@ export function FoundPage<Item extends { id: number }>(props: FoundPageProps<Ite
       <Loaded {...desk}>
         {({ count, results, left = count - results.length }) => (
           <Sheet aria-label={title} data-wide={find ? undefined : ''}>
-            <h2>
-              {title} ({count - results.filter((item) => !isHere(item)).length})
-            </h2>
+            <h2>{`${title} (${count - results.filter((item) => !isHere(item)).length})`}</h2>
             {count === 0 && (
               <>
                 <p>{search ? `Nothing has “${search}”.` : 'None.'}</p>

@@ -95,7 +95,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           {onToggle && (
             <Toggle type="button" aria-controls={tied.id} onClick={onToggle}>
-              {shown ? 'Hide' : 'Show'}
+              <span>{shown ? 'Hide' : 'Show'}</span>
               <VisuallyHidden> password</VisuallyHidden>
             </Toggle>
           )}

@@ -86,10 +86,7 @@ export function CartLine({ line, attempt }: CartLineProps) {
     <li>
       <LineProduct title={title} product={inColor(line, isOne ? rows[0]?.name : undefined)} />
       <Row>
-        <Note>
-          {formatPrice(line.unitPrice)}
-          {colors && ` · ${colors}`}
-        </Note>
+        <Note>{[formatPrice(line.unitPrice), colors].filter(Boolean).join(' · ')}</Note>
         <Total>{formatPrice(line.lineTotal)}</Total>
       </Row>
       <Kinds>

@@ -29,7 +29,7 @@ export function PostComments({ post, given }: PostCommentsProps) {
   const { state, total } = comments;
   return (
     <Area id="comments" aria-label="Comments">
-      <h2>Comments{state === 'ready' && total > 0 && ` (${total})`}</h2>
+      <h2>{state === 'ready' && total > 0 ? `Comments (${total})` : 'Comments'}</h2>
       <CommentBox post={post.id} onPosted={comments.add} />
       <Content path={postPath(post)} comments={comments} />
     </Area>

@@ -67,13 +67,7 @@ export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }
           Search
         </Button>
       </Search>
-      <p role="status">
-        {found === 'searching' && 'Searching…'}
-        {found === 'failed' && 'The search did not work just now. Try again in a moment.'}
-        {typeof found === 'object' &&
-          found.length === 0 &&
-          'No products found matching your criteria.'}
-      </p>
+      <p role="status">{outcomeText(found)}</p>
       {cards.length > 0 && (
         <Found>
           {cards.map(({ slug, title, price, picture, quantity }) => (
@@ -97,3 +91,10 @@ export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }
     </>
   );
 }
+
+/** One text: a browser that translates the page replaces texts, and React could not remove one of several. */
+const outcomeText = (found: AddProductProps['found']): string | undefined => {
+  if (found === 'searching') return 'Searching…';
+  if (found === 'failed') return 'The search did not work just now. Try again in a moment.';
+  return found?.length === 0 ? 'No products found matching your criteria.' : undefined;
+};

@@ -115,13 +115,13 @@ export function ListControls({ list }: { list: List }) {
           </View>
         ))}
       </Views>
-      <Count role="status">{state === 'ready' && <CountText total={total} />}</Count>
+      <Count role="status">{state === 'ready' && countText(total)}</Count>
     </Controls>
   );
 }
 
 /** The line of spec section 2; of one product, as one would say it where it is read out. */
-const CountText = ({ total }: { total: number }) => {
+const countText = (total: number) => {
   const line = `Showing ${total} products`;
   if (total !== 1) return line;
   return (

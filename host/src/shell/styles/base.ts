@@ -85,7 +85,7 @@ export const base = css`
     color: ${theme.color.onAccent};
     background: ${theme.color.accent};
   }
-  /* For Spinner: keyframes that are added at a press cost a slow phone 20 to 30 ms. */
+  /* For busy controls: keyframes that are added at a press cost a slow phone 20 to 30 ms. */
   @keyframes spin {
     to {
       transform: rotate(1turn);

@@ -33,11 +33,7 @@ export const Pager = (props: PagerProps) => {
           {previous}
         </ButtonLink>
       )}
-      {pages > 1 && (
-        <span>
-          Page {page} of {pages}
-        </span>
-      )}
+      {pages > 1 && <span>{`Page ${page} of ${pages}`}</span>}
       {page < pages && (
         <ButtonLink to={pathOf(page + 1)} tone="quiet" rel="next">
           {next}

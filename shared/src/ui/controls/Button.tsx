@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { WhatsAppIcon } from '../icons';
 import { AppLink, type AppLinkProps } from './AppLink';
 
@@ -21,6 +21,27 @@ const lookAttributes = ({ tone = 'accent', size = 'm', wide }: ControlLook) => (
   'data-size': size,
   'data-wide': wide || undefined,
 });
+
+/**
+ * A turning ring next to a busy control's own words, open on one side in whatever colours; its
+ * keyframes are among the site's styles. Not an element: a browser that translates the page replaces
+ * the words, and React could no longer insert anything before them.
+ */
+export const busyRing = css`
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+  &[aria-busy='true']::before {
+    content: '';
+    flex: none;
+    width: 1em;
+    height: 1em;
+    border: 2px solid;
+    border-right: 0;
+    border-radius: 50%;
+    animation: spin 700ms linear infinite;
+  }
+`;
 
 /**
  * Buttons, and links that look like them: one component, so that a page has its rules one time. The
@@ -110,9 +131,7 @@ const Base = styled.button`
   &[aria-disabled='true']::after {
     opacity: 0;
   }
-  &[aria-busy='true'] {
-    cursor: progress;
-  }
+  ${busyRing}
 `;
 
 interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, ControlLook {
@@ -134,7 +153,6 @@ export function Button({ tone, size, wide, busy, children, onClick, ...rest }: B
       aria-busy={busy || undefined}
       onClick={press}
     >
-      {busy && <Spinner />}
       {children}
     </Base>
   );
@@ -144,20 +162,6 @@ export function Button({ tone, size, wide, busy, children, onClick, ...rest }: B
 export const ButtonLink = ({ tone, size, wide, ...rest }: AppLinkProps & ControlLook) => (
   <Base as={AppLink} {...rest} {...lookAttributes({ tone, size, wide })} />
 );
-
-/**
- * A turning ring next to a busy control's own words, open on one side in whatever colours; its
- * keyframes are among the site's styles.
- */
-export const Spinner = styled.span`
-  flex: none;
-  width: 1em;
-  height: 1em;
-  border: 2px solid;
-  border-right: 0;
-  border-radius: 50%;
-  animation: spin 700ms linear infinite;
-`;
 
 interface WhatsAppLinkProps extends Omit<AppLinkProps, 'to'>, Pick<ControlLook, 'size' | 'wide'> {
   /** The chat's address with its message. */

@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { AppLink, type AppLinkProps } from './AppLink';
-import { Spinner } from './Button';
+import { busyRing } from './Button';
 
 /** A round target of a thumb's size around an icon: a button, or a link. */
 const Base = styled.button`
@@ -47,9 +47,7 @@ const Base = styled.button`
     cursor: not-allowed;
     transform: none;
   }
-  &[aria-busy='true'] {
-    cursor: progress;
-  }
+  ${busyRing}
 `;
 
 interface IconLook {
@@ -78,7 +76,7 @@ export const IconButton = ({ busy, children, onClick, ...rest }: IconButtonProps
     aria-busy={busy || undefined}
     onClick={busy ? undefined : onClick}
   >
-    {busy ? <Spinner /> : children}
+    {!busy && children}
   </Base>
 );
 

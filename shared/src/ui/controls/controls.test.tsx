@@ -38,6 +38,17 @@ describe('a button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('can be busy, and not any more, after the browser has translated its words', () => {
+    const { rerender } = render(<Button>Add to Cart</Button>);
+    const font = document.createElement('font');
+    font.textContent = 'कार्ट में डालें';
+    screen.getByRole('button').firstChild?.replaceWith(font);
+    rerender(<Button busy>Add to Cart</Button>);
+    expect(screen.getByRole('button', { busy: true })).toHaveTextContent('कार्ट में डालें');
+    rerender(<Button>Add to Cart</Button>);
+    expect(screen.getByRole('button')).toHaveTextContent('कार्ट में डालें');
+  });
+
   it('with only an icon says what it does', () => {
     render(<IconButton label="Close">×</IconButton>);
     expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
