@@ -37,12 +37,13 @@ interface LaterProps {
  */
 export function Later({ drawnAs: Drawn, draw }: LaterProps) {
   const fromServer = useIsServerRendered();
-  const [, setCode] = useState<Code>();
+  // It may come between this drawing and its effects.
+  const [loaded, setLoaded] = useState(code);
   useEffect(() => {
-    if (!code) loadLater().then(setCode, () => undefined);
-  }, []);
-  if (!code && !fromServer && !hasFailed) use(loadLater());
-  if (code) return draw(code);
+    if (!loaded) loadLater().then(setLoaded, () => undefined);
+  }, [loaded]);
+  const known = loaded ?? (fromServer || hasFailed ? undefined : use(loadLater()));
+  if (known) return draw(known);
   // Trusted Types refuse to set HTML, and only what the server drew has it already.
   if (!Drawn || !fromServer) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's nodes of such an element as they are; the text is empty
