@@ -32,42 +32,52 @@ function packagesOf(compilation) {
   });
 }
 
-/** Writes something of the packages in a build into a file of its folder. */
-class ListingPlugin {
-  constructor(file, textOf) {
-    this.file = file;
-    this.textOf = textOf;
-  }
-
-  apply({ hooks, options, webpack: { Compilation, sources } }) {
-    const name = 'Libraries';
-    hooks.thisCompilation.tap(name, (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const libraries = packagesOf(compilation).map(({ folder: _, ...library }) => library);
-        const text = this.textOf(libraries, options.name);
-        compilation.emitAsset(this.file, new sources.RawSource(text));
-      });
-    });
-  }
+/**
+ * Writes a file into the folder of a build of webpack or Rspack, once its other files are there.
+ * @param textOf compilation → text of the file
+ */
+function emitReport({ hooks, webpack: { Compilation, sources } }, file, textOf) {
+  hooks.thisCompilation.tap(file, (compilation) => {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: file, stage }, () =>
+      compilation.emitAsset(file, new sources.RawSource(textOf(compilation))),
+    );
+  });
 }
 
+const librariesOf = (compilation) =>
+  packagesOf(compilation).map(({ folder: _, ...library }) => library);
+
 /** Writes `libraries.json`: name, version and licence of each package in the build. */
-class LibrariesPlugin extends ListingPlugin {
-  constructor() {
-    super('libraries.json', (libraries) => JSON.stringify(libraries));
+class LibrariesPlugin {
+  apply(compiler) {
+    emitReport(compiler, 'libraries.json', (compilation) =>
+      JSON.stringify(librariesOf(compilation)),
+    );
   }
 }
 
 /** `preset.d.ts` says what goes in and out. */
-class BillPlugin extends ListingPlugin {
-  constructor({ name, version }) {
-    const builds = {};
-    super(billFile, (libraries, build) => {
-      builds[build] = libraries;
-      return billOf(name, version, builds);
+class BillPlugin {
+  builds = {};
+
+  constructor(app) {
+    this.app = app;
+  }
+
+  apply(compiler) {
+    emitReport(compiler, billFile, (compilation) => {
+      this.builds[compiler.options.name] = librariesOf(compilation);
+      return billOf(this.app.name, this.app.version, this.builds);
     });
   }
 }
 
-module.exports = { BillPlugin, LibrariesPlugin, packageFolder, packagesOf, resourcesOf };
+module.exports = {
+  BillPlugin,
+  LibrariesPlugin,
+  emitReport,
+  packageFolder,
+  packagesOf,
+  resourcesOf,
+};

@@ -2,7 +2,7 @@ const crypto = require('node:crypto');
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { packageFolder, packagesOf, resourcesOf } = require('./libraries');
+const { emitReport, packageFolder, packagesOf, resourcesOf } = require('./libraries');
 const { root } = require('./site-folder');
 
 const { Compilation } = webpack;
@@ -107,8 +107,9 @@ const ownSource = /^(?!.*node_modules)[\w-]+[\\/]src[\\/].*\.tsx?$/;
 class AppFilesPlugin {
   apply(compiler) {
     const name = 'AppFiles';
+    let sources;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const sources = new Set();
+      sources = new Set();
       // Later modules are joined, and can no longer be distinguished.
       compilation.hooks.finishModules.tap(name, (modules) => {
         for (const { resource } of modules) {
@@ -116,14 +117,11 @@ class AppFilesPlugin {
           if (file && ownSource.test(file)) sources.add(file.split(path.sep).join('/'));
         }
       });
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const write = (file, value) =>
-          compilation.emitAsset(file, new RawSource(JSON.stringify(value, null, 1)));
-        write('files.json', filesOfChunks(compilation));
-        write('sources.json', [...sources].sort());
-      });
     });
+    const write = (file, read) =>
+      emitReport(compiler, file, (compilation) => JSON.stringify(read(compilation), null, 1));
+    write('files.json', filesOfChunks);
+    write('sources.json', () => [...sources].sort());
   }
 }
 
@@ -137,16 +135,9 @@ const licenceFile = /^(?:licen[cs]e|copying|notice)\b/i;
  */
 class NoticesPlugin {
   apply(compiler) {
-    const name = 'Notices';
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const notices = noticesOf(compilation);
-        if (notices.length === 0) return;
-        const text = notices.join(`\n${'-'.repeat(80)}\n\n`);
-        compilation.emitAsset(`${compiler.name}.third-party-notices.txt`, new RawSource(text));
-      });
-    });
+    emitReport(compiler, `${compiler.options.name}.third-party-notices.txt`, (compilation) =>
+      noticesOf(compilation).join(`\n${'-'.repeat(80)}\n\n`),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 const { containerName, hostFederation, sharing } = require('./federation');
+const { emitReport } = require('./libraries');
 const { filesOfChunks } = require('./plugins');
 
 /** `preset.d.ts` says what goes in and out. */
@@ -28,15 +29,10 @@ class ContractPlugin {
     this.stated = stated;
   }
 
-  apply({ hooks, webpack: { Compilation, sources } }) {
-    const name = 'Contract';
-    hooks.thisCompilation.tap(name, (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const contract = { ...this.stated, chunks: filesOfChunks(compilation) };
-        const text = `${JSON.stringify(contract, null, 2)}\n`;
-        compilation.emitAsset('contract.json', new sources.RawSource(text));
-      });
+  apply(compiler) {
+    emitReport(compiler, 'contract.json', (compilation) => {
+      const contract = { ...this.stated, chunks: filesOfChunks(compilation) };
+      return `${JSON.stringify(contract, null, 2)}\n`;
     });
   }
 }
