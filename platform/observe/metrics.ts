@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Histogram, Registry } from 'prom-client';
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { messageOf } from '../async';
 
 type Labels = Readonly<Record<string, string>>;
@@ -57,41 +58,27 @@ export class Metrics {
     read: () => Iterable<Sample> | Promise<Iterable<Sample>>,
   ): void {
     const samples = async () => read();
-    const options = { name: `${this.prefix}_${name}`, help, labelNames };
-    const registers = [this.register];
-    if (name.endsWith('_total')) {
-      new this.prom.Counter({
-        ...{ ...options, registers },
-        async collect() {
-          this.reset();
-          for (const [labels, value] of await samples().catch(() => [])) this.inc(labels, value);
-        },
-      });
-      return;
-    }
-    new this.prom.Gauge({
-      ...{ ...options, registers },
+    const Metric = name.endsWith('_total') ? this.prom.Counter : this.prom.Gauge;
+    const metric: Counter | Gauge = new Metric({
+      ...{ name: `${this.prefix}_${name}`, help, labelNames, registers: [this.register] },
       async collect() {
-        this.reset();
-        for (const [labels, value] of await samples().catch(() => [])) this.set(labels, value);
+        const values = await samples().catch(() => []);
+        metric.reset();
+        for (const [labels, value] of values) metric.inc(labels, value);
       },
     });
   }
 
   /** @param all by the value of their label, `cache`; asked for each time */
   cacheCounts(all: () => Iterable<readonly [name: string, counts: CacheCounts]>): void {
-    const read = (samples: (cache: string, counts: CacheCounts) => Sample[]) => () =>
-      [...all()].flatMap(([cache, counts]) => samples(cache, counts));
-    this.read(
-      ...(['cache_requests_total', 'Lookups in a cache.', ['cache', 'result']] as const),
-      read((cache, { hits, misses }) => [
+    this.read('cache_requests_total', 'Lookups in a cache.', ['cache', 'result'], () =>
+      [...all()].flatMap(([cache, { hits, misses }]): Sample[] => [
         [{ cache, result: 'hit' }, hits],
         [{ cache, result: 'miss' }, misses],
       ]),
     );
-    this.read(
-      ...(['cache_entries', 'Entries of a cache.', ['cache']] as const),
-      read((cache, { size }) => [[{ cache }, size]]),
+    this.read('cache_entries', 'Entries of a cache.', ['cache'], () =>
+      [...all()].map(([cache, { size }]): Sample => [{ cache }, size]),
     );
   }
 
@@ -145,8 +132,7 @@ export class Metrics {
     });
     const close = () => void server.close();
     if (!isListening) return { close };
-    const listening = server.address();
-    const at = typeof listening === 'object' && listening ? listening.port : port;
-    return { address: `http://${host}:${at}/metrics`, close };
+    const { port: taken } = server.address() as AddressInfo;
+    return { address: `http://${host}:${taken}/metrics`, close };
   }
 }
