@@ -54,7 +54,7 @@ export function watchReleases(metrics: Metrics, current: LiveRelease): void {
     circuits(({ pages }) => pages),
   );
   metrics.read('render_tasks', 'Renderer tasks, and workers that do them.', ['state'], () => {
-    const usages = releases().flatMap((release) => release.usage());
+    const usages = releases().flatMap((release) => release.usages());
     return (['waiting', 'running', 'workers'] as const).map((state) => [
       { state },
       usages.reduce((sum, usage) => sum + usage[state], 0),

@@ -124,16 +124,9 @@ export class ReleaseRenderer {
     return false;
   }
 
-  /** What its workers have to do. */
-  usage(): ReturnType<AppWorkers['usage']> {
-    const sum = { waiting: 0, running: 0, workers: 0 };
-    for (const workers of this.workers.values()) {
-      const { waiting, running, workers: count } = workers.usage();
-      sum.waiting += waiting;
-      sum.running += running;
-      sum.workers += count;
-    }
-    return sum;
+  /** What its workers have to do, those of each remote by themselves. */
+  usages(): ReturnType<AppWorkers['usage']>[] {
+    return [...this.workers.values()].map((workers) => workers.usage());
   }
 
   /** @returns of each app, its version and what its circuit breaker has set aside */
