@@ -95,9 +95,7 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
   // A form that a page submits without a script: only where the page's route has an `action`.
   app.register(async (scope) => {
     const type = 'application/x-www-form-urlencoded';
-    scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser(type, { parseAs: 'string' }, scope.defaultTextParser);
     scope.post('/*', async (request, reply) => {
       if (!request.headers['content-type']?.startsWith(type)) return refuse(reply);
       // Not by Origin: a page without referrer sends `null`.

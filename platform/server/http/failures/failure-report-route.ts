@@ -33,11 +33,8 @@ export function failureReportRoute(
   const isTooManyAlive = callsPerMinute(maxPagesPerMinute);
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: maxReportBytes },
-      (_, body, done) => done(null, body),
-    );
+    const options = { parseAs: 'string', bodyLimit: maxReportBytes } as const;
+    scope.addContentTypeParser('*', options, scope.defaultTextParser);
     scope.post('/failure', async (request, reply) => {
       const [report, kind, app = '', version = '', age] = shape.exec(String(request.body)) ?? [];
       if (report && !kind) {

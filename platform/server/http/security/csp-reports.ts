@@ -37,9 +37,7 @@ export function cspReportRoute(app: FastifyInstance): void {
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser('*', { parseAs: 'string' }, scope.defaultTextParser);
     scope.post(
       reportPath,
       {
