@@ -62,8 +62,12 @@ export class Previews {
     ttl: maxAgeMs,
     fetchMethod: (name) => new StoreReader(this.settings.storeDir).readChannel(name),
   });
-  private key: string | undefined;
-  private keyReadAt = 0;
+  /** After a restore of PostgreSQL the store may have another key, or none. */
+  private readonly keys = new LRUCache<string, string>({
+    max: 1,
+    ttl: maxAgeMs,
+    fetchMethod: (file) => readFile(file, 'utf8').catch(() => undefined),
+  });
   /** signs links while the store has no key, until this server ends */
   private readonly ownKey = randomBytes(32).toString('hex');
 
@@ -127,15 +131,8 @@ export class Previews {
     return `/_preview/${signClaim(claim, (await this.readKey()) ?? this.ownKey)}`;
   }
 
-  /** After a restore of PostgreSQL the store may have another key, or none. */
-  private async readKey(): Promise<string | undefined> {
-    const now = performance.now();
-    if (this.key === undefined || now - this.keyReadAt > maxAgeMs) {
-      const file = path.join(this.settings.storeDir, 'keys', 'preview');
-      this.key = await readFile(file, 'utf8').catch(() => undefined);
-      this.keyReadAt = now;
-    }
-    return this.key;
+  private readKey(): Promise<string | undefined> {
+    return this.keys.fetch(path.join(this.settings.storeDir, 'keys', 'preview'));
   }
 
   /** @param name of a channel, or `catalog@1.8.2`: the live one with that version */
