@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { listen } from '../postgres';
+import { listen } from '../postgres/listen';
 import { LoadingLock } from './loading-lock';
 import { StoreUnavailableError } from './objects';
 import { withRetries } from './retry';
