@@ -11,7 +11,7 @@ import { FolderStore } from '../release/store/folder-store';
 import { liveChannel } from '../release-set/canary';
 import type { AppVersion } from '../release-set/release-set';
 import { writeAtomically } from '../release-store/drafts';
-import { removeUnlisted } from './remove-unlisted';
+import { filesIn } from '../release-store/transfers';
 
 /** Editors write a file in several steps, in ms. */
 const debounceMs = 30;
@@ -99,6 +99,16 @@ async function collectApp(name: string, folder: string, before?: AppVersion): Pr
     chunks,
     files,
   } as unknown as AppVersion;
+}
+
+/** Removes files of a folder. @param listed those that stay, below the folder: `open/main.js` */
+export async function removeUnlisted(
+  folder: string,
+  listed: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const file of await filesIn(folder)) {
+    if (!Object.hasOwn(listed, file)) await rm(path.join(folder, file));
+  }
 }
 
 /** Makes apps the live release of a store. What is wrong with them the storefront server says. */

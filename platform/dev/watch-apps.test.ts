@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesIn } from '../release-store/transfers';
-import { removeUnlisted } from './remove-unlisted';
+import { removeUnlisted } from './watch-apps';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'version '));
 afterAll(() => rmSync(folder, { recursive: true }));
