@@ -9,9 +9,9 @@ import { startService } from './service.mjs';
  * Serves the site until SIGINT or SIGTERM, its own or npm's.
  * @param {{ build?: (signal: AbortSignal) => Promise<void>, dev?: boolean }} options `build`: makes a
  * release first; without it the site opens with what was released last
- * @returns {Promise<{ address: string, apiSources: readonly string[], restart: Record<string, (() => Promise<void>) | undefined> }>}
- * when the site is open: where, folders of its own API, and what starts its services again, each by
- * its name; rejects saying what stands in the way
+ * @returns {Promise<{ apiSources: readonly string[], restart: Record<string, (() => Promise<void>) | undefined> }>}
+ * when the site is open: folders of its own API, and what starts its services again, each by its
+ * name; rejects saying what stands in the way
  */
 export async function openSite({ build, dev = false } = {}) {
   const services = [];
@@ -58,10 +58,9 @@ export async function openSite({ build, dev = false } = {}) {
     if (isStopping) return new Promise(() => undefined);
     throw error;
   }
-  const address = `http://localhost:${port}`;
   print('ready; Ctrl-C stops it');
-  console.log(`${name} is open at ${address}`);
-  return { address, restart, apiSources: restart.api ? apiProgram.sources : [] };
+  console.log(`${name} is open at http://localhost:${port}`);
+  return { restart, apiSources: restart.api ? apiProgram.sources : [] };
 }
 
 /**
