@@ -1,8 +1,8 @@
 const path = require('node:path');
 
 /**
- * A `.picture` file describes what `encode-pictures.mjs` wrote next to it. Imported,
- * it is a `Picture` (`shared/src/entities`) with the addresses of those files.
+ * A `.picture` file describes what `encode-pictures.mjs` wrote next to it. Imported, it is an object
+ * with the same and the addresses of those files, `src` and `sources`.
  * @param {string} text JSON: alt; placeholder, the average colour; narrowWidth; and the width and
  *   height of the wide files, in px
  * @param {string} file path of the `.picture` file

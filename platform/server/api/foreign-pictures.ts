@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 /** Pictures as the API names them (spec section 3): `"image": "https://…"`. */
 const named = /"image"\s*:\s*"(https:\/\/[^/"\\\s?#]+)/g;
 
-/** More are not logged: who names so many has no use for a list. */
+/** More are not logged: an API that names so many has no use for a list. */
 const maxLogged = 20;
 
 /**

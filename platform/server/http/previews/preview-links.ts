@@ -7,8 +7,8 @@ import { requestSite } from './request-site';
 
 /**
  * The link that a promote prints leads into a preview, and the one on its pages out of it. A picture
- * in a post may name either, and so may another site: they act only when opened as a page,
- * typed or from the shop. Everybody else, and whose browser does not tell, is asked first.
+ * in a post may name either, and so may another site: they act only when opened as a page, typed or
+ * from the shop. All other visitors, and those whose browser does not say, are asked first.
  */
 export function servePreviewLinks(
   app: FastifyInstance,
