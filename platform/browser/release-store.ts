@@ -13,8 +13,7 @@ const timeoutMs = 5_000;
  * @throws when there is none that runs on the page's platform, or the store does not answer
  */
 export async function loadPreviousVersion(release: PageRelease, name: string): Promise<PageRemote> {
-  const live = release.remotes[name];
-  const broken = live?.version;
+  const broken = release.remotes[name]?.version;
   const limit = timeoutSignal(timeoutMs);
   const { signal } = limit;
   try {

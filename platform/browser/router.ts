@@ -8,7 +8,7 @@ import type { PageData } from './page-data';
 
 const down = { status: 503 };
 /** A press is answered within this time, in ms. */
-const afterPress = 100;
+const afterPressMs = 100;
 
 /** The same routes, whose lazy chunks are asked for twice, and not waited for without end. */
 export const withChunkFallback = (table: readonly RouteObject[]): RouteObject[] =>
@@ -82,7 +82,7 @@ export function createRouter(
           ({ reloadIfWithdrawn }) => reloadIfWithdrawn(router, release),
           () => undefined,
         ),
-      afterPress,
+      afterPressMs,
     );
   });
   return router;

@@ -5,7 +5,7 @@ const minWaitMs = 500;
 /** It is never given up: what it needs, such as a database, may be back at any time. */
 const maxWaitMs = 30_000;
 /** A service that ran this long has recovered, in ms. */
-const steady = 60_000;
+const steadyMs = 60_000;
 
 /**
  * Keeps a service running: one that dies is started again, and the others stay up.
@@ -47,7 +47,7 @@ export function startService({ name, file, env, ready, print }) {
         const why = `the ${name} did not start (it ended with ${end})`;
         return failed(new Error(why, { cause: lines.join('\n') }));
       }
-      if (performance.now() - since > steady) restarts = 0;
+      if (performance.now() - since > steadyMs) restarts = 0;
       const waitMs = Math.min(minWaitMs * 2 ** restarts++, maxWaitMs);
       print(`the ${name} ended with ${end}; starting it again in ${waitMs / 1_000} s`);
       timer = setTimeout(launch, waitMs);

@@ -61,8 +61,8 @@ export function buildHtmlResponse(
     ...(script.code.includes('scriptOrigins') && { scriptOrigins: [] }),
   };
   // SHA-256, since the hash is sent with every page.
-  const boot256 = integrityOf(script.code, 'sha256');
-  const policy = contentSecurityPolicy(boot256, head + styles, config, rules, {
+  const bootHash = integrityOf(script.code, 'sha256');
+  const policy = contentSecurityPolicy(bootHash, head + styles, config, rules, {
     pictureOrigins,
     // Only a button that leads out of the site submits its form to another address than the form's.
     leadsElsewhere: / formaction="/i.test(body),

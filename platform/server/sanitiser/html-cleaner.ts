@@ -13,7 +13,7 @@ export interface Answer {
   failed?: string;
 }
 
-/** One document cannot be parsed, or takes too much time or memory; the blog knows it by its name. */
+/** One document cannot be parsed, or takes too much time or memory; apps know it by its name. */
 class GivenUpError extends Error {
   override readonly name = 'GivenUpError';
 }
@@ -97,9 +97,9 @@ class HtmlWorker {
   }
 
   /** The next message. A thread that fails or is too slow is ended; the next document starts another. */
-  private async nextMessage(worker: Worker, limit: number, what: string): Promise<Answer> {
+  private async nextMessage(worker: Worker, timeoutMs: number, what: string): Promise<Answer> {
     try {
-      const [answer] = await withTimeout(once(worker, 'message'), limit, what);
+      const [answer] = await withTimeout(once(worker, 'message'), timeoutMs, what);
       return answer;
     } catch (error) {
       this.worker = undefined;
