@@ -1,6 +1,6 @@
 /**
  * The page that came with the document. While it is the one on show and something better is left
- * than an error in its place (what the server drew, or the part's previous version), an error
+ * than an error in its place (what the server drew, or the app's previous version), an error
  * boundary throws on what it catches, up to React's root, which knows what to do.
  */
 export const documentPage: {
@@ -12,7 +12,7 @@ export const documentPage: {
    * A notice that throws is rendered again, and must not ask again.
    */
   reloadedFor?: string | undefined;
-  /** What the server drew of other parts, by `widgetKey`. */
+  /** What the server drew of other apps, by `widgetKey`. */
   slots: object;
   /** The remote whose widget threw; else it was the page's owner, or the host. */
   brokenRemote?: string | undefined;

@@ -41,10 +41,10 @@ export function onRemoteRecovered(listener: () => void): () => void {
 }
 
 /**
- * What a part gives, in spite of a version that is broken: asked for once more when it fails at
+ * What an app gives, in spite of a version that is broken: asked for once more when it fails at
  * once; then, or when it is slow, its previous version is loaded, and the first good one wins.
- * @param previous the same of the part's previous version; asked for only in need, with whether the
- * part is late and has not failed
+ * @param previous the same of the app's previous version; asked for only in need, with whether the
+ * app is late and has not failed
  * @throws what the second try says, when the previous version fails too
  */
 export async function withPreviousVersion<T>(

@@ -5,7 +5,7 @@ import type { WidgetName, WidgetProps } from './widgets';
 
 /**
  * Data first, then markup: the same object is rendered on the server, placed in a page by the
- * host, in another part's page through a slot, and served to other web pages.
+ * host, in another app's page through a slot, and served to other web pages.
  */
 export interface WidgetDefinition<P = unknown, D = unknown> {
   /** @throws when the data cannot be had; the slot then keeps its fallback */

@@ -5,8 +5,8 @@ const maxChanges = 20;
 
 /**
  * The version of an app that was live before that of a release, as the release sets tell: each
- * names its parent, and since when it has its parts. What the app's own team took back is passed
- * over; what other teams took back makes no difference.
+ * names its parent, and since when it has its apps in these versions. What the app's own team took
+ * back is passed over; what other teams took back makes no difference.
  * @param name `host`, or a remote
  * @param withdrawn what the channel says was taken back
  * @param readSet gives a release set by its id
@@ -19,7 +19,7 @@ export async function findPreviousVersion(
   name: string,
   { withdrawn = [], withdrawnVersions }: Partial<Channel>,
   readSet: (id: string) => Promise<ReleaseSet>,
-  isStored: (part: AppVersion) => boolean = () => true,
+  isStored: (app: AppVersion) => boolean = () => true,
 ): Promise<AppVersion | undefined> {
   const broken = release.parts[name]?.version;
   const platform = release.parts.host?.platform;
@@ -29,13 +29,13 @@ export async function findPreviousVersion(
     if (since) set = await readSet(since);
     if (!set.parent) return undefined;
     set = await readSet(set.parent);
-    const part = set.parts[name];
-    if (!part || part.version === broken || !isFor(part.platform, platform)) continue;
+    const app = set.parts[name];
+    if (!app || app.version === broken || !isFor(app.platform, platform)) continue;
     // A store whose channel was last moved before versions were noted names releases only.
     const isTakenBack = withdrawnVersions
-      ? withdrawnVersions.includes(`${name}@${part.version}`)
+      ? withdrawnVersions.includes(`${name}@${app.version}`)
       : withdrawn.includes(set.id);
-    if (!isTakenBack && isStored(part)) return part;
+    if (!isTakenBack && isStored(app)) return app;
   }
   return undefined;
 }

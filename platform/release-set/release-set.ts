@@ -1,7 +1,7 @@
 import type { Canary } from './canary';
 import type { EmbedDefinition } from './embed-definition';
 
-/** A file of a published part: its path below the part's folder, its hash and size. */
+/** A file of a published version of an app: its hash and size. */
 export interface PublishedFile {
   /** Subresource Integrity value, sha384. */
   integrity: string;
@@ -19,7 +19,7 @@ export interface NavigationEntry {
 }
 
 /**
- * What a part says of itself, a part of `part.json` in the release store. Name, platform, paths,
+ * What an app says of itself, most of `part.json` in the release store. Name, platform, paths,
  * navigation and budget are the team's words; the rest is read from the build.
  */
 export interface AppContract {
@@ -27,7 +27,7 @@ export interface AppContract {
   version: string;
   /** Range of versions of what the host provides; the host's own is exact. */
   platform: string;
-  /** React Router path patterns that this part answers. */
+  /** React Router path patterns that this app answers. */
   paths: readonly string[];
   /** `remoteEntry.js` is an ES module that exports `init` and `get`; without it, a classic script. */
   entry?: 'module';
@@ -45,7 +45,7 @@ export interface AppContract {
   embeds?: readonly string[];
   /** What each of these elements shows and takes; missing in versions from before it was written. */
   embedDefinitions?: Readonly<Record<string, EmbedDefinition>>;
-  /** Widgets of other parts that it places, `blog/LatestPosts`. */
+  /** Widgets of other apps that it places, `blog/LatestPosts`. */
   places: readonly string[];
   /** Events with their versions, `loan/extended@1`. */
   emits: readonly string[];
@@ -56,11 +56,11 @@ export interface AppContract {
   imports: readonly string[];
   /** TypeScript types of the widgets' props and the events' details above, by name. */
   types: Readonly<Record<string, string>>;
-  /** Chunk name → files a page needs that uses it, below the part's folder. */
+  /** Chunk name → files a page needs that uses it, below the version's folder. */
   chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One part in a release set. */
+/** One app in a release set. */
 export interface AppVersion extends AppContract {
   files: Readonly<Record<string, PublishedFile>>;
   /**
@@ -77,8 +77,8 @@ export interface ReleaseSet {
   parent: string | null;
   parts: Readonly<Record<string, AppVersion>>;
   /**
-   * Part → the oldest release known to lead here that has it in the same version: what was before
-   * is its parent's, however many releases of other parts lie between. Missing for what is new.
+   * App → the oldest release known to lead here that has it in the same version: what was before
+   * is its parent's, however many releases of other apps lie between. Missing for what is new.
    */
   since?: Readonly<Record<string, string>>;
 }
@@ -124,7 +124,7 @@ export interface PageRemote {
 }
 
 /**
- * How a version of a part failed its visitors: its code broke on the storefront server; a page of
+ * How a version of an app failed its visitors: its code broke on the storefront server; a page of
  * several apps broke there, of which it is one; its files did not load in a browser; it threw there;
  * the version before took its place there.
  */
