@@ -1,12 +1,13 @@
 export { browserTimeoutsMs } from './browser-timeouts';
-export { messageOf, TimeoutError } from './errors';
 export {
   HttpError,
   isHttpError,
   isNetworkError,
   isUnavailable,
+  messageOf,
   NetworkError,
-} from './http-errors';
+  TimeoutError,
+} from './errors';
 export { ResourceCache } from './resource-cache';
 export { timeoutSignal, withTimeout } from './timeout';
 export type { Transport } from './transport';
