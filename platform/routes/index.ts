@@ -1,3 +1,2 @@
-export type { ErrorPages } from './page-unavailable';
-export { routeError } from './route-error';
+export { type ErrorPages, routeError } from './route-error';
 export { pagesRouteId, type SiteRoutes, siteRoutes } from './site-routes';
