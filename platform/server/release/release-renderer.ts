@@ -37,7 +37,7 @@ export class ReleaseRenderer {
   readonly boot: { code: string };
   private readonly workers = new Map<string, AppWorkers>();
   private readonly circuitBreaker = new CircuitBreaker();
-  private readonly fallbacks: PreviousVersionFallbacks<ReleaseRenderer>;
+  private readonly fallbacks: PreviousVersionFallbacks;
 
   /**
    * @param isLive its workers are there before anything is asked for, and stay
