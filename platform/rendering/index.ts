@@ -1,3 +1,2 @@
-export { createServerEntry } from './create-server-entry';
-export type { HostBundle } from './host-bundle';
+export { createServerEntry, type HostBundle } from './create-server-entry';
 export type { FragmentLook, RenderingSite, SiteStyles } from './rendering-site';
