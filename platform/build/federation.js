@@ -13,10 +13,9 @@ const ownPackages = {
 };
 
 const nothing = /^$/;
-const packageOf = (library) => library.split('/')[0];
 const packageVersion = (folder) =>
   require(path.join(path.resolve(root, folder), 'package.json')).version;
-const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
+const versionOf = (library) => require(`${library.split('/')[0]}/package.json`).version;
 
 /**
  * What the host provides to remotes, so that there is one instance of each.

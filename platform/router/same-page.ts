@@ -1,6 +1,4 @@
-import type { useLocation } from 'react-router-dom';
-
-type Location = ReturnType<typeof useLocation>;
+import type { Location } from 'react-router-dom';
 
 /**
  * Whether a location is the page at another path, with something else in it. A page whose path says

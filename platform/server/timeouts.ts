@@ -26,10 +26,8 @@ export const timeoutsMs = {
   workerStart: 20_000,
 } as const;
 
-type Timeouts = Readonly<Record<keyof typeof timeoutsMs, number>>;
-
 /** @throws naming the rule that the timeouts break */
-export function checkTimeouts(ms: Timeouts): void {
+export function checkTimeouts(ms: Readonly<Record<keyof typeof timeoutsMs, number>>): void {
   assert(
     2 * ms.api < ms.task,
     'a task has time for two replies of a slow API, one after the other',
