@@ -1,6 +1,7 @@
-import { isOffline, offlineText } from '@shop/shared/http';
+import { isHttpError, isOffline, offlineText } from '@shop/shared/http';
 import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { readStored } from '@shop/shared/storage';
+import { storedTokens } from '@shop/shared/tokens';
 import { loginPath, showToast } from '@shop/shared/ui';
 import { guestListKey } from './lists/guest-list-key';
 
@@ -32,6 +33,23 @@ export async function askToLogin(pending: PendingAction): Promise<void> {
     ...{ text: loginTexts[pending.kind], action, topic: pending.kind },
     ...(pending.kind === 'cart' && { alternative }),
   });
+}
+
+/**
+ * Shows why a press of a button failed: its visitor is signed out, or what `failureText` says of the
+ * error; the text itself when the code of that cannot be had.
+ */
+export async function showFailure(
+  error: unknown,
+  pending: PendingAction,
+  text: string,
+): Promise<void> {
+  if (isHttpError(error, 401) || !storedTokens()) return askToLogin(pending);
+  const shown = await import(/* webpackChunkName: "panels" */ './failure-text').then(
+    ({ failureText }) => failureText(error, text),
+    () => (isOffline(error) ? offlineText : text),
+  );
+  showToast({ text: shown, tone: 'error' });
 }
 
 const moveToGuestList = (pending: PendingAction): Promise<void> =>

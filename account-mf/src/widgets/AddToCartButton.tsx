@@ -1,10 +1,9 @@
-import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, CartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { defineWidget, type WidgetProps } from 'federated-site/react';
 import { useState } from 'react';
-import { askToLogin } from '../data/ask-to-login';
-import { failureText, loadCartLogic } from '../data/lists/lazy-lists';
+import { askToLogin, showFailure } from '../data/ask-to-login';
+import { loadCartLogic } from '../data/lists/lazy-lists';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 
@@ -12,7 +11,7 @@ type Props = WidgetProps<'account/AddToCartButton'>;
 function AddToCartButton({ productId, title, quantity, color, look, disabled }: Props) {
   // A second press would add it twice.
   const [busy, setBusy] = useState(false);
-  const ask = () => askToLogin({ kind: 'cart', productId, title, quantity, color });
+  const pending = { kind: 'cart', productId, title, quantity, color } as const;
 
   const add = async () => {
     try {
@@ -21,14 +20,13 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
       const text = look === 'wide' ? 'Added to cart' : `${title} added to cart`;
       showToast({ text, tone: 'success', topic: 'cart' });
     } catch (error) {
-      if (isHttpError(error, 401) || !storedTokens()) await ask();
-      else showToast({ text: await failureText(error, 'Failed to add to cart'), tone: 'error' });
+      await showFailure(error, pending, 'Failed to add to cart');
     }
   };
   const press = async () => {
     setBusy(true);
     // A signed-out visitor signs in before.
-    await (storedTokens() ? add() : ask());
+    await (storedTokens() ? add() : askToLogin(pending));
     setBusy(false);
   };
 

@@ -1,13 +1,11 @@
-import { isHttpError } from '@shop/shared/http';
 import { theme } from '@shop/shared/theme';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, HeartIcon, IconButton, showToast } from '@shop/shared/ui';
-import type { WidgetProps } from 'federated-site/react';
-import { defineWidget } from 'federated-site/react';
+import { defineWidget, type WidgetProps } from 'federated-site/react';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { askToLogin } from '../data/ask-to-login';
-import { failureText, loadWishlistLogic } from '../data/lists/lazy-lists';
+import { askToLogin, showFailure } from '../data/ask-to-login';
+import { loadWishlistLogic } from '../data/lists/lazy-lists';
 import { wishedIdsAtom, wishlistErrorText } from '../data/lists/list-atoms';
 
 /** Oxblood when filled: the words next to it say so too. */
@@ -27,18 +25,17 @@ type Props = WidgetProps<'account/WishlistButton'>;
 /** The heart: a disc on a card, a whole row on the product page. */
 function WishlistButton({ productId, title, look }: Props) {
   const wished = useAtomValue(wishedIdsAtom).includes(productId);
-  const ask = () => askToLogin({ kind: 'wishlist', productId, title });
+  const pending = { kind: 'wishlist', productId, title } as const;
 
   const press = async () => {
-    if (!storedTokens()) return ask();
+    if (!storedTokens()) return askToLogin(pending);
     try {
       const { addToWishlist, removeFromWishlist } = await loadWishlistLogic();
       await (wished ? removeFromWishlist(productId) : addToWishlist(productId));
       const text = wished ? 'Removed from wishlist' : 'Added to wishlist';
       showToast({ text, tone: 'success', topic: 'wishlist' });
     } catch (error) {
-      if (isHttpError(error, 401) || !storedTokens()) await ask();
-      else showToast({ text: await failureText(error, wishlistErrorText(error)), tone: 'error' });
+      await showFailure(error, pending, wishlistErrorText(error));
     }
   };
 

@@ -1,5 +1,3 @@
-import { isOffline, offlineText } from '@shop/shared/http';
-
 /**
  * Code of cart, wishlist and their panels is one chunk, loaded when it is needed, so that the
  * scripts of the product list do not contain it.
@@ -22,11 +20,4 @@ export const finishClear = (): Promise<void> =>
   loadCartLogic().then(
     (cart) => cart.finishClear(),
     () => undefined,
-  );
-
-/** `failureText` of `failure-text.ts`; the text itself when its code cannot be had. */
-export const failureText = (error: unknown, text: string): Promise<string> =>
-  import(/* webpackChunkName: "panels" */ '../failure-text').then(
-    (rules) => rules.failureText(error, text),
-    () => (isOffline(error) ? offlineText : text),
   );
