@@ -88,32 +88,31 @@ export const CardActions = ({ card, path, color }: CardActionsProps) => (
   </Row>
 );
 
+/** In two corners of the picture. The size is fixed: nothing moves when the owner of the buttons comes. */
 const Slots = styled.div`
   display: contents;
+  & > div {
+    position: absolute;
+    right: 8px;
+    width: ${theme.target.thumb};
+    height: ${theme.target.thumb};
+    ${notPrinted}
+  }
+  & > :first-child {
+    top: 8px;
+  }
+  & > :last-child {
+    bottom: 8px;
+  }
   [data-layout='list'] & {
     display: flex;
     flex: none;
     margin-left: auto;
     gap: ${theme.space.s};
+    & > div {
+      position: static;
+    }
   }
-`;
-
-/** The size is fixed: nothing moves when the owner of the buttons comes. */
-const Corner = styled.div`
-  position: absolute;
-  right: 8px;
-  width: ${theme.target.thumb};
-  height: ${theme.target.thumb};
-  &[data-corner='top'] {
-    top: 8px;
-  }
-  &[data-corner='bottom'] {
-    bottom: 8px;
-  }
-  [data-layout='list'] & {
-    position: static;
-  }
-  ${notPrinted}
 `;
 
 interface CardSlotsProps extends CardActionsProps {
@@ -146,10 +145,10 @@ export function CardSlots({ card, path, color, linksOnly = false }: CardSlotsPro
   const shared = { productId, title, look: 'icon' } as const;
   return (
     <Slots>
-      <Corner data-corner="top">
+      <div>
         {linksOnly ? heart : <Widget name="account/WishlistButton" {...shared} fallback={heart} />}
-      </Corner>
-      <Corner data-corner="bottom">
+      </div>
+      <div>
         {linksOnly ? (
           cart
         ) : (
@@ -161,7 +160,7 @@ export function CardSlots({ card, path, color, linksOnly = false }: CardSlotsPro
             fallback={cart}
           />
         )}
-      </Corner>
+      </div>
     </Slots>
   );
 }

@@ -12,7 +12,6 @@ import {
   Footer,
   Frame,
   Kind,
-  PictureLink,
   Size,
   Subtitle,
   Title,
@@ -67,7 +66,7 @@ export const ProductCard = memo(function ProductCard({
     <Card data-layout={layout} {...useIntent(card, onIntent)}>
       <Frame>
         {/* The title is the link to read and to reach by keyboard. */}
-        <PictureLink as={Link} to={path} tabIndex={-1} aria-hidden="true">
+        <Link to={path} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             picture={card.picture}
             sizes={sizes[layout]}
@@ -75,7 +74,7 @@ export const ProductCard = memo(function ProductCard({
             later={later ? 'near' : undefined}
             alt=""
           />
-        </PictureLink>
+        </Link>
         <Badges>
           {card.popular && (
             <Badge tone="popular">

@@ -28,6 +28,11 @@ export const Frame = styled.div`
   position: relative;
   flex: none;
   border-radius: ${theme.radius.m};
+  & > a {
+    display: block;
+    border-radius: inherit;
+    color: inherit;
+  }
   & img {
     transition: transform ${theme.motion.calm};
   }
@@ -39,12 +44,6 @@ export const Frame = styled.div`
   [data-layout='list'] > & {
     align-self: start;
   }
-`;
-
-export const PictureLink = styled.a`
-  display: block;
-  border-radius: inherit;
-  color: inherit;
 `;
 
 /** Badges over the picture's corners on the left, clear of the buttons on the right. */
