@@ -16,16 +16,15 @@ export const CardGrid = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   /* Below the view it need not be laid out, and counts as 383 px high on a phone, 488 on a wide screen. */
-  & > [data-late] {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto min(337px + 11.8vw, 488px);
-    overflow-clip-margin: 12px;
-  }
-  &[data-layout='list'] > [data-late] {
-    contain-intrinsic-block-size: auto 200px;
-  }
-  &[data-whole] > [data-late] {
-    content-visibility: visible;
+  @media screen {
+    &:not([data-whole]) > [data-late] {
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto min(337px + 11.8vw, 488px);
+      overflow-clip-margin: 12px;
+    }
+    &[data-layout='list'] > [data-late] {
+      contain-intrinsic-block-size: auto 200px;
+    }
   }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
@@ -41,9 +40,6 @@ export const CardGrid = styled.ul`
     }
     & > li {
       break-inside: avoid;
-    }
-    & > [data-late] {
-      content-visibility: visible;
     }
   }
 `;

@@ -124,13 +124,10 @@ export const Details = styled.div`
     padding-top: 0;
   }
   /* The texts, from the server: they are laid out when they are near. */
-  & > [data-late]:last-child {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 400px;
-  }
-  @media print {
+  @media screen {
     & > [data-late]:last-child {
-      content-visibility: visible;
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 400px;
     }
   }
 `;
