@@ -2,7 +2,6 @@ import type { ProductCard } from '@shop/shared/entities';
 import { useOfflineRetry } from '@shop/shared/ui';
 import { ListFailed } from '@shop/shared/ui/bundled';
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { styled } from 'styled-components';
 import { ListSkeleton } from './ListSkeleton';
 
 /** Blocks of a long list that come when they are near. */
@@ -22,10 +21,6 @@ interface LaterBlockProps {
   layout: 'grid' | 'list';
   draw: (cards: readonly ProductCard[]) => ReactNode;
 }
-
-const Loading = styled.div`
-  overflow: hidden;
-`;
 
 /** A block that requests its cards as it is drawn. */
 export function LaterBlock({ further, index, height, layout, draw }: LaterBlockProps) {
@@ -47,13 +42,13 @@ export function LaterBlock({ further, index, height, layout, draw }: LaterBlockP
 
   if (shown) return draw(shown);
   return (
-    <Loading style={{ height }}>
+    <div style={{ height, overflow: 'hidden' }}>
       {hasFailed ? (
         <BlockFailed onRetry={() => setHasFailed(false)} />
       ) : (
         <ListSkeleton layout={layout} />
       )}
-    </Loading>
+    </div>
   );
 }
 

@@ -38,41 +38,38 @@ export function ProductBlocks({
   atOnce,
   ...rest
 }: ProductBlocksProps) {
-  const lengths = split(total, blockSize);
+  const blocks = Math.ceil(total / blockSize);
   const count = useIncrementalCount(cards, fewBlocks * blockSize, blockSize, atOnce);
-  const { isNear, heightOf, watch } = useBlocks(lengths.length, place, count >= blockSize);
-  const grid = (index: number, block: readonly ProductCard[]) => (
-    <ProductGrid
-      {...rest}
-      cards={block}
-      eager={index === 0 ? (rest.eager ?? 0) : 0}
-      seen={index === 0 ? (rest.seen ?? 0) : 0}
-      label={`Products ${index * blockSize + 1} to ${index * blockSize + (lengths[index] ?? 0)}`}
-    />
-  );
-  const content = (index: number, height: number) => {
-    const start = index * blockSize;
-    if (start < cards.length || !further) {
-      return grid(index, cards.slice(start, Math.min(start + blockSize, count)));
-    }
-    return (
-      <LaterBlock
-        key={further.key}
-        {...{ further, index, height, layout: rest.layout ?? 'grid' }}
-        draw={(block) => grid(index, block)}
-      />
-    );
-  };
+  const { isNear, heightOf, watch } = useBlocks(blocks, place, count >= blockSize);
 
-  return lengths.map((length, index) => {
-    const height = heightOf(index) * (length === blockSize ? 1 : length / blockSize);
+  return Array.from({ length: blocks }, (_, index) => {
     const start = index * blockSize;
+    const length = Math.min(blockSize, total - start);
+    const height = (heightOf(index) * length) / blockSize;
     const isShown = isNear(index) && (start < count || further !== undefined);
     const isFull = isShown && (start + length <= count || further !== undefined);
+    const grid = (block: readonly ProductCard[]) => (
+      <ProductGrid
+        {...rest}
+        {...(index > 0 && { eager: 0, seen: 0 })}
+        cards={block}
+        label={`Products ${start + 1} to ${start + length}`}
+      />
+    );
+    const content = () =>
+      start < cards.length || !further ? (
+        grid(cards.slice(start, Math.min(start + blockSize, count)))
+      ) : (
+        <LaterBlock
+          key={further.key}
+          {...{ further, index, height, layout: rest.layout ?? 'grid' }}
+          draw={grid}
+        />
+      );
     return (
       // Blocks are places, not contents: another order fills the same ones.
-      <Block key={blockKey(index)} {...{ index, watch }} height={isFull ? undefined : height}>
-        {isShown && content(index, height)}
+      <Block key={start} {...{ index, watch }} height={isFull ? undefined : height}>
+        {isShown && content()}
       </Block>
     );
   });
@@ -96,11 +93,3 @@ const Block = memo(({ index, height, watch, children }: BlockProps) => (
     {children}
   </Box>
 ));
-
-const blockKey = (index: number): string => `block-${index}`;
-
-/** @returns how many products each block holds */
-const split = (total: number, size: number): number[] =>
-  Array.from({ length: Math.ceil(total / size) }, (_, index) =>
-    Math.min(size, total - index * size),
-  );
