@@ -13,6 +13,14 @@ export interface ListFilter<Value extends string | number | boolean = string | n
   matches?: (value: Value, categories: readonly Category[]) => (card: ProductCard) => boolean;
 }
 
+/** Reads a whole number from 1 on. @param otherwise stands for anything else */
+const countOr =
+  (otherwise: number) =>
+  (param: string): number => {
+    const count = Number(param);
+    return Number.isSafeInteger(count) && count > 0 ? count : otherwise;
+  };
+
 /**
  * All that an address says of a product list, in its order. From a row follow addresses, hidden
  * fields, keys of caches, queries to the API, and found products.
@@ -23,25 +31,14 @@ export const listFilters = {
   /** name of a colour; '' for all */
   color: { parse: collapseSpaces, matches: isInColor },
   /** prices are below it, in the shop's currency; 0 for any */
-  maxPrice: {
-    parse: (param: string) => {
-      const price = Number(param);
-      return Number.isSafeInteger(price) && price > 0 ? price : 0;
-    },
-    matches: isUnder,
-  },
+  maxPrice: { parse: countOr(0), matches: isUnder },
   inStock: { parse: (param: string) => param === 'true', matches: isInStock },
   /** the search text */
   q: { parse: collapseSpaces, matches: hasWords },
   sort: { parse: (param: string) => sorts.find((sort) => sort === param) ?? 'featured' },
   view: { parse: (param: string) => (param === 'list' ? 'list' : 'grid') },
   /** The first is 1. */
-  page: {
-    parse: (param: string) => {
-      const page = Number(param);
-      return Number.isSafeInteger(page) && page > 0 ? page : 1;
-    },
-  },
+  page: { parse: countOr(1) },
 };
 
 type FilterName = keyof typeof listFilters;
