@@ -5,10 +5,6 @@ import { crumbsData, descriptionLength, previewPicture } from '@shop/shared/ui/b
 import { askedFilters, type ListQuery, listPath } from './list-filters';
 import { categoryLabel } from './list-rules';
 
-/** The heading of a list: its category, an unknown one by its slug in words. */
-const listName = (key: string, category: Category | undefined): string =>
-  category ? truncate(collapseSpaces(category.title), 60) : categoryLabel(key) || 'All products';
-
 /** The head of a product list. Search, filters, sort and view are the same products again. */
 export function listHead(
   query: ListQuery,
@@ -17,7 +13,10 @@ export function listHead(
 ) {
   const { q, page } = query;
   const filters = Object.keys(askedFilters(query));
-  const name = listName(query.category, category);
+  // An unknown category by its slug in words.
+  const name = category
+    ? truncate(collapseSpaces(category.title), 60)
+    : categoryLabel(query.category) || 'All products';
   const about = collapseSpaces(category?.description || shopConfig().tagline).replace(/\.$/, '');
   const description = `${name}: ${about}. Compare prices and order on WhatsApp.`;
   const picture = cards.find((card) => card.picture)?.picture;
