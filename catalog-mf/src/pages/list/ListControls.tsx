@@ -1,10 +1,12 @@
+import { categoryKey } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon, VisuallyHidden } from '@shop/shared/ui';
 import { chosenInForcedColors } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-filters';
+import { findCategory } from '../../data/list/list-rules';
 import type { List } from '../../data/list/use-list';
-import { CategoryChips } from './CategoryChips';
+import { ChipRow } from './ChipRow';
 import { FilterChips } from './FilterChips';
 import { SearchBox } from './SearchBox';
 import { SortSelect } from './SortSelect';
@@ -66,7 +68,6 @@ const Views = styled.div`
   grid-area: view;
   align-self: center;
   display: flex;
-  flex: none;
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.s};
   background: ${theme.color.raised};
@@ -118,6 +119,22 @@ export function ListControls({ list }: { list: List }) {
       <Count role="status">{state === 'ready' && countText(total)}</Count>
     </Controls>
   );
+}
+
+/** All Products and one chip for each category (spec section 2). */
+function CategoryChips({ list: { query, target, categories } }: { list: List }) {
+  const chosen = findCategory(query.category, categories);
+  const to = (category: string) => listPath({ ...target, category }, 'page');
+  const chips = [
+    { key: '', label: 'All Products', to: to(''), current: query.category === '' },
+    ...categories.map((category) => ({
+      key: categoryKey(category),
+      label: category.title,
+      to: to(categoryKey(category)),
+      current: category === chosen,
+    })),
+  ];
+  return <ChipRow label="Product categories" chips={chips} />;
 }
 
 /** The line of spec section 2; of one product, as one would say it where it is read out. */
