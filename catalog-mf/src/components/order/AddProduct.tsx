@@ -1,10 +1,18 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { Button, ButtonLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
-import { Field, Input, plainList } from '@shop/shared/ui/bundled';
+import { Button, ButtonLink, ProductPicture, Section, VisuallyHidden } from '@shop/shared/ui';
+import { Field, Input, notPrinted, plainList } from '@shop/shared/ui/bundled';
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+
+const OnScreen = styled.div`
+  ${notPrinted}
+`;
+
+const Narrow = styled.div`
+  max-width: ${theme.width.text};
+`;
 
 const Search = styled.form`
   display: grid;
@@ -58,37 +66,43 @@ export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }
     onSearch(String(new FormData(event.currentTarget).get('q') ?? ''));
   };
   return (
-    <>
-      <Search method="get" action={path} role="search" onSubmit={submit}>
-        <Field label="Product">
-          {(input) => <Input {...input} ref={field} type="search" name="q" defaultValue={search} />}
-        </Field>
-        <Button type="submit" tone="quiet">
-          Search
-        </Button>
-      </Search>
-      <p role="status">{outcomeText(found)}</p>
-      {cards.length > 0 && (
-        <Found>
-          {cards.map(({ slug, title, price, picture, quantity }) => (
-            <li key={slug}>
-              <ProductPicture {...(picture && { picture })} sizes="56px" alt="" />
-              <span>
-                {title}
-                {price > 0 && <small>{formatPrice(price)}</small>}
-              </span>
-              {quantity > 0 ? (
-                <ButtonLink to={withProduct(slug)} tone="quiet" size="s" onClick={onAdd}>
-                  Add<VisuallyHidden>{` ${title}`}</VisuallyHidden>
-                </ButtonLink>
-              ) : (
-                <span>Sold out</span>
+    <OnScreen>
+      <Section title="Add another product" ground="raised">
+        <Narrow>
+          <Search method="get" action={path} role="search" onSubmit={submit}>
+            <Field label="Product">
+              {(input) => (
+                <Input {...input} ref={field} type="search" name="q" defaultValue={search} />
               )}
-            </li>
-          ))}
-        </Found>
-      )}
-    </>
+            </Field>
+            <Button type="submit" tone="quiet">
+              Search
+            </Button>
+          </Search>
+          <p role="status">{outcomeText(found)}</p>
+          {cards.length > 0 && (
+            <Found>
+              {cards.map(({ slug, title, price, picture, quantity }) => (
+                <li key={slug}>
+                  <ProductPicture {...(picture && { picture })} sizes="56px" alt="" />
+                  <span>
+                    {title}
+                    {price > 0 && <small>{formatPrice(price)}</small>}
+                  </span>
+                  {quantity > 0 ? (
+                    <ButtonLink to={withProduct(slug)} tone="quiet" size="s" onClick={onAdd}>
+                      Add<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+                    </ButtonLink>
+                  ) : (
+                    <span>Sold out</span>
+                  )}
+                </li>
+              ))}
+            </Found>
+          )}
+        </Narrow>
+      </Section>
+    </OnScreen>
   );
 }
 

@@ -2,24 +2,21 @@ import { shopConfig } from '@shop/shared/config';
 import { collapseSpaces, formatPrice } from '@shop/shared/format';
 import { maxOrderItems, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
 import { recordOrder } from '@shop/shared/orders';
-import { theme } from '@shop/shared/theme';
 import {
   Button,
   ButtonLink,
   Callout,
   Container,
+  PageHead,
   PageTitle,
-  Section,
   Skeleton,
+  useHydrated,
   WhatsAppIcon,
 } from '@shop/shared/ui';
-import { BackLink, notPrinted, useOutcome } from '@shop/shared/ui/bundled';
+import { BackLink, CopyButton, previewPicture, useOutcome } from '@shop/shared/ui/bundled';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'federated-site/router';
 import { type MouseEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { AddProduct } from '../../components/order/AddProduct';
-import { CopyLink } from '../../components/order/CopyLink';
-import { OrderHead } from '../../components/order/OrderHead';
 import { OrderNotices } from '../../components/order/OrderNotices';
 import { OrderRow } from '../../components/order/OrderRow';
 import { Foot, Form, List, Total } from '../../components/order/order.styles';
@@ -39,14 +36,6 @@ import { OrderFailed } from './OrderFailed';
 
 const title = 'Your order';
 const lead = 'Today’s prices and stock. Nothing is paid here: we agree on the rest in the chat.';
-
-const Narrow = styled.div`
-  max-width: ${theme.width.text};
-`;
-
-const OnScreen = styled.div`
-  ${notPrinted}
-`;
 
 /** `/order/{product:colour:pieces,…}`: what an order link asks for, at today's prices. */
 export function Component() {
@@ -91,6 +80,8 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   const total = useRef<HTMLParagraphElement>(null);
   const entries = lines.map(entryOf);
   const path = entriesPath(entries);
+  const picture = orderPicture(lines);
+  const hydrated = useHydrated();
   const ordered = orderLines(lines);
   const words = collapseSpaces(search.get('q') ?? '');
   const answer = found?.q === words ? (found.cards ?? 'failed') : 'searching';
@@ -113,7 +104,12 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   };
   return (
     <>
-      <OrderHead {...{ title, lead, path }} picture={orderPicture(lines)} />
+      <PageHead
+        {...{ hidden: true, title, description: lead, path }}
+        {...(picture && { image: previewPicture(picture) })}
+      />
+      {/* What somebody wants to buy is no other site's concern. */}
+      <meta name="referrer" content="no-referrer" />
       <Top />
       <Container>
         <OrderNotices missing={missing} cut={cut} />
@@ -164,26 +160,25 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
                 <WhatsAppIcon />
                 Order on WhatsApp
               </Button>
-              <CopyLink path={path} />
+              {/* Needs scripts; without them the address bar has the same. */}
+              {hydrated && (
+                <CopyButton text={shopConfig().siteUrl + path} label="Link of this order">
+                  Copy the link of this order
+                </CopyButton>
+              )}
             </Foot>
           </Form>
         )}
       </Container>
       {lines.length < maxOrderItems && (
-        <OnScreen>
-          <Section title="Add another product" ground="raised">
-            <Narrow>
-              <AddProduct
-                path={path}
-                search={search.get('q') ?? ''}
-                found={results}
-                withProduct={(slug) => entriesPath([...entries, { ref: slug, quantity: 1 }])}
-                onAdd={showLinked}
-                onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
-              />
-            </Narrow>
-          </Section>
-        </OnScreen>
+        <AddProduct
+          path={path}
+          search={search.get('q') ?? ''}
+          found={results}
+          withProduct={(slug) => entriesPath([...entries, { ref: slug, quantity: 1 }])}
+          onAdd={showLinked}
+          onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
+        />
       )}
     </>
   );
