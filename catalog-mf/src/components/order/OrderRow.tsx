@@ -107,6 +107,13 @@ export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProp
   const { slug, title, price, picture, colors, color, asked, quantity, stock } = line;
   // Stays while the field has the focus, whatever answer comes meanwhile.
   const [draft, setDraft] = useState<string>();
+  const chosen = color === undefined ? '' : colorKey(color);
+  const labelOf = (field: string) => (
+    <>
+      {field}
+      <VisuallyHidden>{` of ${title}`}</VisuallyHidden>
+    </>
+  );
   return (
     <Row>
       <div>
@@ -119,19 +126,13 @@ export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProp
       <Choice>
         <input type="hidden" name="item" value={slug} />
         {colors.length > 1 ? (
-          <Field
-            label={
-              <>
-                Colour<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
-              </>
-            }
-          >
+          <Field label={labelOf('Colour')}>
             {(input) => (
               <Input
                 {...input}
                 as="select"
                 name="color"
-                value={color === undefined ? '' : colorKey(color)}
+                value={chosen}
                 onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
                   currentTarget.form && onChange(currentTarget.form)
                 }
@@ -146,15 +147,9 @@ export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProp
             )}
           </Field>
         ) : (
-          <input type="hidden" name="color" value={color === undefined ? '' : colorKey(color)} />
+          <input type="hidden" name="color" value={chosen} />
         )}
-        <Field
-          label={
-            <>
-              Pieces<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
-            </>
-          }
-        >
+        <Field label={labelOf('Pieces')}>
           {(input) => (
             <Pieces
               {...input}
