@@ -11,7 +11,7 @@ import {
 import { loadCards, loadCardsOnServer } from '../list/list-api';
 import { findProducts } from '../list/list-filters';
 import { findProduct } from '../product/product-api';
-import { findForChat } from './find-for-chat';
+import { findForChat, storeOrder } from './order-chat';
 import {
   entriesPath,
   lineOf,
@@ -24,7 +24,6 @@ import {
   sharingStock,
   unloadedLine,
 } from './order-rules';
-import { storeOrder } from './store-order';
 
 /** Products that a search on the page offers. */
 const maxFound = 8;

@@ -1,8 +1,7 @@
 import { orderPath, productPath } from '@shop/shared/format';
 import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { quantityParameter, readQuantity } from '../../components/product/quantity';
-import { findForChat } from '../../data/order/find-for-chat';
-import { storeOrder } from '../../data/order/store-order';
+import { findForChat, storeOrder } from '../../data/order/order-chat';
 import { colorParameter } from '../../data/product/use-color';
 import { chosenOrderUrl } from './order';
 
