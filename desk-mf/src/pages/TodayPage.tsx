@@ -18,32 +18,16 @@ export function TodayPage() {
       {({ orders, enquiries, comments, sold_out }) => (
         <Columns>
           <Waiting title="New orders" part={orders} to="/desk/orders?status=new">
-            {orders.results.map((order) => (
-              <li key={order.id}>
-                <OrderRow order={order} state={stateNames[order.status]} />
-              </li>
-            ))}
+            {(order) => <OrderRow order={order} state={stateNames[order.status]} />}
           </Waiting>
           <Waiting title="Enquiries" part={enquiries} to="/desk/enquiries">
-            {enquiries.results.map((message) => (
-              <li key={message.id}>
-                <EnquiryRow {...{ message, desk }} put={inPart('enquiries')} />
-              </li>
-            ))}
+            {(message) => <EnquiryRow {...{ message, desk }} put={inPart('enquiries')} />}
           </Waiting>
           <Waiting title="Comments waiting" part={comments} to="/desk/comments">
-            {comments.results.map((message) => (
-              <li key={message.id}>
-                <CommentRow {...{ message, desk }} put={inPart('comments')} />
-              </li>
-            ))}
+            {(message) => <CommentRow {...{ message, desk }} put={inPart('comments')} />}
           </Waiting>
           <Waiting title="Sold out" part={sold_out} to="/desk/products?sold_out=1">
-            {sold_out.results.map((product) => (
-              <li key={product.id}>
-                <ProductRow product={product} />
-              </li>
-            ))}
+            {(product) => <ProductRow product={product} />}
           </Waiting>
         </Columns>
       )}
@@ -61,24 +45,36 @@ const inPart =
     [name]: { ...now[name], results: withEntry<{ id: number }>(now[name].results, after) },
   });
 
-interface WaitingProps {
+interface WaitingProps<Item> {
   title: string;
-  part: { count: number; results: readonly unknown[] };
+  part: { count: number; results: readonly Item[] };
   /** All of them. */
   to: string;
-  children: ReactNode;
+  /** draws the row of each */
+  children: (item: Item) => ReactNode;
 }
 
-const Waiting = ({ title, part, to, children }: WaitingProps) => (
-  <Sheet aria-label={title}>
-    <h2>
-      {title} ({part.count})
-    </h2>
-    {part.count === 0 ? <p>None.</p> : <Rows>{children}</Rows>}
-    {part.count > part.results.length && (
-      <ButtonLink to={to} tone="quiet">
-        All {part.count}
-      </ButtonLink>
-    )}
-  </Sheet>
-);
+function Waiting<Item extends { id: number }>({ title, part, to, children }: WaitingProps<Item>) {
+  const { count, results } = part;
+  return (
+    <Sheet aria-label={title}>
+      <h2>
+        {title} ({count})
+      </h2>
+      {count === 0 ? (
+        <p>None.</p>
+      ) : (
+        <Rows>
+          {results.map((item) => (
+            <li key={item.id}>{children(item)}</li>
+          ))}
+        </Rows>
+      )}
+      {count > results.length && (
+        <ButtonLink to={to} tone="quiet">
+          All {count}
+        </ButtonLink>
+      )}
+    </Sheet>
+  );
+}
