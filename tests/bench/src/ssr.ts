@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { get, timed } from './caching-server';
+import { cpuMsOf } from './cluster/cpu-time';
 import { type Figure, inTurn, median, repeat } from './figures';
 import { requests } from './scale/requests';
 import { listProducts } from './shop';
@@ -60,20 +61,20 @@ async function pageFigures(url: string, page: string): Promise<Figure[]> {
 
 /** User and system time of the storefront and its renderer workers; nothing where there is no /proc. */
 async function cpuFigures(url: string, page: string, atMost: number): Promise<Figure[]> {
-  const cpuMs = cpuClock(new URL(url).port);
-  if (!cpuMs) return [];
+  const pid = storefrontAt(new URL(url).port);
+  if (!pid) return [];
   const [, ...samples] = await repeat(1 + cpuSamples, async (sample) => {
-    const since = cpuMs();
+    const since = cpuMsOf(pid);
     const lane = (from: number) =>
       repeat(cpuPages / cpuLanes, (at) => get(`${url}${page}?cpu=${sample}-${from}-${at}`));
     await Promise.all(Array.from({ length: cpuLanes }, (_, from) => lane(from)));
-    return (cpuMs() - since) / cpuPages;
+    return (cpuMsOf(pid) - since) / cpuPages;
   });
   return [{ name: `${page} CPU time for a page`, unit: 'ms', samples, atMost }];
 }
 
-/** @returns what reads the CPU time of the storefront that listens on a port of this machine, in ms */
-function cpuClock(port: string): (() => number) | undefined {
+/** @returns process id of the storefront that listens on a port of this machine */
+function storefrontAt(port: string): string | undefined {
   const read = (pid: string, file: string) => {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8');
@@ -82,15 +83,9 @@ function cpuClock(port: string): (() => number) | undefined {
     }
   };
   const pids = process.platform === 'linux' ? readdirSync('/proc').filter(Number) : [];
-  const found = pids.find(
+  return pids.find(
     (pid) =>
       read(pid, 'cmdline').includes('host/site/server.ts') &&
       read(pid, 'environ').split('\0').includes(`PORT=${port}`),
   );
-  if (!found) return undefined;
-  return () => {
-    // Fields 14 and 15 of `stat` (proc(5)), in ticks of 10 ms; its name, in brackets, may hold blanks.
-    const fields = read(found, 'stat').replace(/.*\) /, '').split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  };
 }
