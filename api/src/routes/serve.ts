@@ -8,8 +8,7 @@ import {
   type Query,
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Authenticate, Caller } from '../auth/bearer';
-import { refuseOthers } from '../auth/staff';
+import { type Authenticate, type Caller, requireStaff } from '../auth/bearer';
 import { ApiError, unauthorized } from '../http/api-error';
 import { describeEndpoint } from './docs-route';
 
@@ -69,7 +68,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
     if (!request.caller) {
       throw unauthorized({ detail: 'Authentication credentials were not provided.' });
     }
-    if (auth === 'staff') refuseOthers(request.caller);
+    if (auth === 'staff') requireStaff(request.caller);
   };
 
   const serve: Serve = (key, handler) => {
