@@ -1,6 +1,5 @@
 import type { Database, Write } from '../db/schema';
-import { productFields } from '../products/product-fields';
-import { isSaleBelowPrice } from '../products/sale-rules';
+import { isSaleBelowPrice, productFields } from '../products/product-fields';
 import { lockCatalogVersion } from '../repositories/catalog-state';
 import { type Comparisons, compareImport } from './compare-import';
 import { type Comparison, isRemoved, isSameValue, type Row, targets } from './compare-rows';

@@ -76,6 +76,12 @@ export const productFields = {
   },
 } satisfies Record<string, ProductField>;
 
+/** Whether a sale price fits: it is below the price, or there is none. */
+export const isSaleBelowPrice = ({
+  price,
+  discounted_price: sale,
+}: Readonly<Record<string, unknown>>): boolean => sale === null || Number(sale) < Number(price);
+
 export type ProductPicture = Static<typeof ProductPicture>;
 
 type Fields = typeof productFields;
