@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { asCell } from '../cells/write-cells';
 import type { Database } from '../db/schema';
-import { countHolders } from '../repositories/product-holders';
+import { anyOf } from '../repositories/rows';
 import type { Comparisons } from './compare-import';
 import { type Comparison, type Difference, isSameValue } from './compare-rows';
 import type { ImportCounts, ImportReport } from './import-data';
@@ -57,6 +58,19 @@ export async function makePlan(
     ...(await countHolders(db, { products: removedIds(products), posts: removedIds(posts) })),
     categoriesInUse,
   };
+}
+
+/** How many carts and wishlists hold some products, and how many comments some posts have. */
+async function countHolders(
+  db: Database,
+  { products, posts }: { products: readonly number[]; posts: readonly number[] },
+) {
+  const { rows } = await sql<Record<'carts' | 'wishlists' | 'comments', number>>`select
+    (select count(distinct user_id)::int from cart_items where product_id = ${anyOf(products)}) as carts,
+    (select count(distinct user_id)::int from wishlist_items where product_id = ${anyOf(products)}) as wishlists,
+    (select count(*)::int from comments where post_id = ${anyOf(posts)}) as comments`.execute(db);
+  const [{ carts, wishlists, comments } = { carts: 0, wishlists: 0, comments: 0 }] = rows;
+  return { holders: { carts, wishlists }, commentsLost: comments };
 }
 
 function countsOf({ different, unchanged, removed }: Comparison): ImportCounts {
