@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { EncodedPicture } from '../pictures/encoded-picture';
+import { EncodedPicture, fromJson } from '../pictures/encoded-picture';
 import { ImportRefused } from './import-problem';
 
 /** Names the encoded pictures of a folder. */
@@ -25,21 +25,13 @@ export async function readEncodedFolder(
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   });
   if (text === undefined) return undefined;
-  const manifest = parse(text);
+  const manifest = fromJson(text);
   if (!Value.Check(Manifest, manifest)) {
     const first = Value.Errors(Manifest, manifest).First();
     const message = `is not a list of encoded pictures: ${first?.path ?? ''} ${first?.message ?? ''}`;
     throw new ImportRefused([{ file: path, message }]);
   }
   return new Map(Object.entries(manifest.pictures));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -18,6 +18,15 @@ export const EncodedPicture = Type.Object({
 
 export type EncodedPicture = Static<typeof EncodedPicture>;
 
+/** What a text of JSON holds, to be checked; undefined for another text. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The JPEG whose width in pixels is nearest; of a picture without any, a file of another format. */
 export function nearestJpeg({ files }: EncodedPicture, width: number) {
   const jpegs = files.filter(({ format }) => format === 'jpeg');

@@ -8,7 +8,7 @@ import {
   StoreUnavailableError,
 } from 'federated-site/objects';
 import { OperatorError } from '../operator-error';
-import { EncodedPicture } from './encoded-picture';
+import { EncodedPicture, fromJson } from './encoded-picture';
 import { addFile, addPicture, adoptPicture, hasPicture } from './media-folder';
 
 /** Where pictures lie: `mediaStore` as `MEDIA_STORE` names it, by default `dataDir` itself. */
@@ -53,7 +53,7 @@ export class Media {
   /** The picture that is stored under an id, whole: the SHA-256 of an original, or a picture's hash. */
   async find(id: string): Promise<EncodedPicture | undefined> {
     const text = await this.read(noteOf(id));
-    const picture = text && parse(text.toString());
+    const picture = text && fromJson(text.toString());
     if (!Value.Check(EncodedPicture, picture)) return undefined;
     if (!this.isCopy) return (await hasPicture(this.folder, picture)) ? picture : undefined;
     const keys = new Set<string>();
@@ -155,11 +155,3 @@ export class Media {
 }
 
 const noteOf = (id: string): string => `encoded/${id}.json`;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
