@@ -1,5 +1,5 @@
 import type { Database, Write } from '../db/schema';
-import { returnsRow } from './rows';
+import { countOf, returnsRow } from './rows';
 
 /**
  * Stores the hash of a reset's token, unless the person has `maxOpen` links that still work, and
@@ -19,20 +19,15 @@ export async function addPasswordReset(
       .where('id', '=', reset.user_id)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!account || (await countOpenResets(write, account.id)) >= maxOpen) return false;
+    if (!account) return false;
+    const open = write
+      .selectFrom('password_resets')
+      .where('user_id', '=', account.id)
+      .where('expires_at', '>', new Date());
+    if ((await countOf(open)) >= maxOpen) return false;
     await write.insertInto('password_resets').values(reset).execute();
     return true;
   });
-}
-
-async function countOpenResets(write: Write, userId: number): Promise<number> {
-  const { count } = await write
-    .selectFrom('password_resets')
-    .select((select) => select.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export const isResetOpen = (db: Database, tokenHash: string): Promise<boolean> =>

@@ -6,17 +6,25 @@ export const returnsRow = async (query: {
   executeTakeFirst: () => Promise<unknown>;
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;
 
+/** How many rows a query gives. */
+export async function countOf<DB, Tables extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Tables, Row>,
+): Promise<number> {
+  const all = query.clearSelect().clearOrderBy();
+  const total = await all.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return (total as { count: number }).count;
+}
+
 /** A part of what a query gives, and how many rows that is in all. */
 export async function partOf<DB, Tables extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   { limit, offset = 0 }: { limit: number; offset?: number | undefined },
 ) {
-  const all = query.clearSelect().clearOrderBy();
-  const [rows, total] = await Promise.all([
+  const [rows, count] = await Promise.all([
     query.limit(limit).offset(offset).execute(),
-    all.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    countOf(query),
   ]);
-  return { count: (total as { count: number }).count, rows };
+  return { count, rows };
 }
 
 /** For `where('id', '=', …)`. */
