@@ -1,5 +1,4 @@
-import { nearest } from '../src/commands/nearest';
-import { setFields } from '../src/commands/set-command';
+import { nearest, setFields } from '../src/commands/set-command';
 import { databaseAccess } from '../src/import/database-access';
 import { eventually } from './world/eventually';
 import { bag } from './world/shop-files';
