@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { migrate } from '../src/db/migrate';
-import { migrations } from '../src/db/migrations';
+import { migrate, migrations } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open-database';
 import { launch } from './world/api-process';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrations } from '../src/db/migrations';
+import { migrations } from '../src/db/migrate';
 import { startApi } from '../src/start-api';
 import { eventually } from './world/eventually';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';

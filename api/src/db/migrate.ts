@@ -1,7 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { storedEntries } from '../products/product-fields';
-import { migrations } from './migrations';
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
+
+/**
+ * Every migration by its name; the names are in order. One that has been released is never edited:
+ * add another. An empty line separates statements, since PGlite takes one at a time.
+ */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  readdirSync(migrationsFolder).map((file) => [
+    file.replace(/\.sql$/, ''),
+    readMigration(`${migrationsFolder}/${file}`),
+  ]),
+);
+
+function readMigration(path: string): Migration {
+  const statements = readFileSync(path, 'utf8').split(/;\n\n/);
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
 
 /**
  * Brings a database to the newest schema. All pending migrations run in one transaction and under

@@ -1,5 +1,4 @@
-import { migrate } from '../../src/db/migrate';
-import { migrations } from '../../src/db/migrations';
+import { migrate, migrations } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open-database';
 import { readSettings } from '../../src/settings/settings';
 
