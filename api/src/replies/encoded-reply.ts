@@ -16,9 +16,6 @@ export interface EncodedReply {
   bytes: number;
 }
 
-const brotli = promisify(brotliCompress);
-const gunzippable = promisify(gzip);
-
 /** Below this many bytes compressing gains nothing. */
 const minCompressedBytes = 1_000;
 
@@ -30,8 +27,8 @@ export async function encodeReply(value: unknown): Promise<EncodedReply> {
     identity.length < minCompressedBytes
       ? [identity, identity]
       : await Promise.all([
-          brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-          gunzippable(identity, { level: 6 }),
+          promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+          promisify(gzip)(identity, { level: 6 }),
         ]);
   return {
     bodies: { identity, br, gzip: gz },
