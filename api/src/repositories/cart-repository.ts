@@ -30,7 +30,7 @@ export const findCartLine = (db: Database, userId: number, id: number) =>
   lines(db, userId).where('cart_items.id', '=', id).executeTakeFirst();
 
 /** The names of the colours that a product comes in, in its order. */
-export async function listColors(db: Database, productId: number): Promise<string[]> {
+export async function listColorNames(db: Database, productId: number): Promise<string[]> {
   const products = db.selectFrom('products').select('available_colors');
   const row = await products.where('id', '=', productId).executeTakeFirst();
   return row?.available_colors.map(({ name }) => name) ?? [];

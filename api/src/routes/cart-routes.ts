@@ -11,7 +11,7 @@ import {
   changeLine,
   findCartLine,
   listCart,
-  listColors,
+  listColorNames,
   maxQuantity,
 } from '../repositories/cart-repository';
 import { isSold } from '../repositories/products-repository';
@@ -36,7 +36,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
     const color =
       given === undefined
         ? undefined
-        : oneOf(await listColors(db, item.product_id), given, 'color');
+        : oneOf(await listColorNames(db, item.product_id), given, 'color');
     const line = { user_id: caller.id, ...item, ...(color !== undefined && { color }) };
     const id = await addToCart(db, line).catch(asMissing('product_id', item.product_id));
     if (id === undefined) {
@@ -73,7 +73,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
 
   /** A colour that the product no longer has stays one of a line that has it. */
   async function countColors(line: CartRow, colors: readonly { name: string; quantity: number }[]) {
-    const names = [...(await listColors(db, line.product_id)), ...Object.keys(line.colors)];
+    const names = [...(await listColorNames(db, line.product_id)), ...Object.keys(line.colors)];
     const counts = new Map<string, number>();
     for (const { name, quantity } of colors) {
       const color = oneOf(names, name, 'colors');
