@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startAdminServer } from '../src/admin/admin-server';
 import { withShop } from '../src/admin/with-shop';
 import { findHolder, lockFolder, processBirth } from '../src/db/folder-lock';
-import type { ImportTarget } from '../src/import/database-access';
+import type { ShopAccess } from '../src/import/database-access';
 import { OperatorError } from '../src/operator-error';
 import { scratchFolder } from './world/scratch-folder';
 
@@ -47,7 +47,7 @@ describe('One process at a time has a data folder open', () => {
     const env = jest.replaceProperty(process, 'env', { DATA_DIR: folder.path });
     const lock = await lockFolder(folder.path);
     const staff = () => Promise.reject(new Error('no more room'));
-    const admin = await startAdminServer({ staff } as unknown as ImportTarget);
+    const admin = await startAdminServer({ staff } as unknown as ShopAccess);
     await lock.announce({ port: admin.port, token: admin.token });
     const refused: unknown = await withShop((shop) => shop.staff()).catch((error) => error);
     await admin.close();

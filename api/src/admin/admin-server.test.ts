@@ -1,11 +1,11 @@
-import type { ImportTarget } from '../import/database-access';
+import type { ShopAccess } from '../import/database-access';
 import { startAdminServer } from './admin-server';
 
 describe('The server for the shop command', () => {
   const shop = { enquiries: jest.fn(async () => []) };
   let admin: Awaited<ReturnType<typeof startAdminServer>>;
   beforeAll(async () => {
-    admin = await startAdminServer(shop as unknown as ImportTarget);
+    admin = await startAdminServer(shop as unknown as ShopAccess);
   });
   beforeEach(() => shop.enquiries.mockClear());
   afterAll(() => admin.close());

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Value } from '@sinclair/typebox/value';
 import Fastify from 'fastify';
-import type { ImportTarget } from '../import/database-access';
+import type { ShopAccess } from '../import/database-access';
 import { calls } from './with-shop';
 
 /** The largest import a running shop takes, in bytes of JSON: some 20,000 products. */
@@ -11,7 +11,7 @@ const maxImportBytes = 64 * 1024 * 1024;
  * An HTTP server for the shop command, in a shop that has its embedded database open: on the
  * loopback address only, on a port and with a token that stand in a file readable by the owner alone.
  */
-export async function startAdminServer(shop: ImportTarget) {
+export async function startAdminServer(shop: ShopAccess) {
   const token = randomBytes(32).toString('hex');
   const app = Fastify({ bodyLimit: maxImportBytes, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {

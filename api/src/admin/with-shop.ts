@@ -3,7 +3,7 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { findHolder } from '../db/folder-lock';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
-import { databaseAccess, type ImportTarget } from '../import/database-access';
+import { databaseAccess, type ShopAccess } from '../import/database-access';
 import { ImportData } from '../import/import-data';
 import { OperatorError } from '../operator-error';
 import { readSettings, type Settings } from '../settings/settings';
@@ -11,7 +11,7 @@ import { readSettings, type Settings } from '../settings/settings';
 const Ids = Type.Array(Type.Integer());
 
 /** What a command may call on a running shop, with the argument of each; null stands for none. */
-export const calls: Record<keyof ImportTarget, TSchema> = {
+export const calls: Record<keyof ShopAccess, TSchema> = {
   content: Type.Null(),
   withoutAccount: Type.Array(Type.String()),
   wantsSeed: Type.String(),
@@ -34,7 +34,7 @@ export const calls: Record<keyof ImportTarget, TSchema> = {
  * starts or another command works.
  */
 export async function withShop<T>(
-  work: (shop: ImportTarget, settings: Settings) => Promise<T>,
+  work: (shop: ShopAccess, settings: Settings) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
@@ -56,9 +56,9 @@ export async function withShop<T>(
 }
 
 /** Access to the data of a shop that is running, through its admin server. */
-function runningShopAccess({ port, token }: { port: number; token: string }): ImportTarget {
+function runningShopAccess({ port, token }: { port: number; token: string }): ShopAccess {
   const call =
-    (name: keyof ImportTarget) =>
+    (name: keyof ShopAccess) =>
     async (argument: unknown = null): Promise<unknown> => {
       const response = await fetch(`http://127.0.0.1:${port}/${name}`, {
         method: 'POST',
@@ -69,6 +69,6 @@ function runningShopAccess({ port, token }: { port: number; token: string }): Im
       if (!response.ok) throw new OperatorError(`The running shop refused: ${answer.message}`);
       return answer;
     };
-  const names = Object.keys(calls) as (keyof ImportTarget)[];
-  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as ImportTarget;
+  const names = Object.keys(calls) as (keyof ShopAccess)[];
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as ShopAccess;
 }

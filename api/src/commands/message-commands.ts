@@ -1,5 +1,5 @@
 import { withShop } from '../admin/with-shop';
-import type { ImportTarget } from '../import/database-access';
+import type { ShopAccess } from '../import/database-access';
 import { decisionOf, type ModeratedComment } from '../repositories/comments-repository';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 import { databaseId } from '../repositories/rows';
@@ -23,7 +23,7 @@ export async function comments(args: string[]): Promise<void> {
   await withShop(work);
 }
 
-function readWork(what: string | undefined, args: string[]): (shop: ImportTarget) => Promise<void> {
+function readWork(what: string | undefined, args: string[]): (shop: ShopAccess) => Promise<void> {
   if (what === 'list') {
     const { waiting, limit } = readList('comments list', args, {
       waiting: { type: 'boolean' },

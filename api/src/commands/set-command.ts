@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withShop } from '../admin/with-shop';
-import type { ImportTarget } from '../import/database-access';
+import type { ShopAccess } from '../import/database-access';
 import type { ImportPlan } from '../import/import-plan';
 import { ImportRefused } from '../import/import-problem';
 import { type ImportRequest, runImport } from '../import/run-import';
@@ -73,7 +73,7 @@ interface SetRequest extends Pick<ImportRequest, 'dataDir' | 'currency'> {
  * @throws OperatorError, with nothing changed
  */
 export async function setFields(
-  shop: ImportTarget,
+  shop: ShopAccess,
   { slug, fields, dataDir, currency }: SetRequest,
 ): Promise<string[]> {
   const sold = (await shop.content()).products.filter(({ isRemoved }) => !isRemoved);

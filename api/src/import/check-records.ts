@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordTables } from '../export/record-tables';
-import type { ImportTarget } from './database-access';
+import type { ShopAccess } from './database-access';
 import type { ImportProblem } from './import-problem';
 import { readEntries } from './read-entries';
 import { findRepeated, type Place } from './reader';
@@ -29,7 +29,7 @@ type RecordEntry = { place: Place; cells: Readonly<Record<string, string>> };
  */
 export async function checkRecords(
   folder: string,
-  { posts, shop }: { posts: ReadonlySet<string>; shop: ImportTarget },
+  { posts, shop }: { posts: ReadonlySet<string>; shop: ShopAccess },
   problems: ImportProblem[],
 ) {
   const records: Record<string, RecordEntry[]> = {};
@@ -57,7 +57,7 @@ export async function checkRecords(
 async function lostReferences(
   records: Readonly<Record<string, readonly RecordEntry[]>>,
   posts: ReadonlySet<string>,
-  shop: ImportTarget,
+  shop: ShopAccess,
 ): Promise<ImportProblem[]> {
   const references = Object.entries(recordTables).flatMap(([name, { refersTo = [] }]) =>
     refersTo.flatMap((column) =>

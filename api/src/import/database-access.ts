@@ -16,7 +16,7 @@ import { readShopContent } from './shop-content';
 import { undoImport } from './undo-import';
 
 /** Access to the shop's data: by its database, or by the running shop that has it open. */
-export type ImportTarget = ReturnType<typeof databaseAccess>;
+export type ShopAccess = ReturnType<typeof databaseAccess>;
 
 export const databaseAccess = (db: Database) => ({
   /** What the files of an import are checked against. */

@@ -3,7 +3,7 @@ import type { MediaPlace } from '../pictures/media';
 import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
 import type { CheckedProduct } from './check-products';
 import { checkRecords } from './check-records';
-import type { ImportTarget } from './database-access';
+import type { ShopAccess } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import type { ImportPlan } from './import-plan';
 import { type ImportProblem, throwProblems } from './import-problem';
@@ -37,7 +37,7 @@ interface Listeners {
  * written in one step. Throws ImportRefused with everything that is wrong, pictures included.
  */
 export async function runImport(
-  shop: ImportTarget,
+  shop: ShopAccess,
   request: ImportRequest,
   { onProgress = () => {}, onPlan = () => {} }: Listeners = {},
 ): Promise<ImportReport> {
@@ -55,7 +55,7 @@ export async function runImport(
 /** What an import writes; its pictures are still to be stored. */
 async function readFiles(
   request: ImportRequest,
-  target: ImportTarget,
+  target: ShopAccess,
   problems: ImportProblem[],
   progress: Progress,
 ) {

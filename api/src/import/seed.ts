@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportTarget } from './database-access';
+import type { ShopAccess } from './database-access';
 import { manifestName } from './encoded-folder';
 import type { ImportReport } from './import-data';
 import { type ImportRequest, runImport } from './run-import';
@@ -12,7 +12,7 @@ import { type ImportRequest, runImport } from './run-import';
  * nothing to do. Throws ImportRefused.
  */
 export async function seedIfEmpty(
-  shop: ImportTarget,
+  shop: ShopAccess,
   folder: string,
   { dataDir, mediaStore, currency }: Pick<ImportRequest, 'dataDir' | 'mediaStore' | 'currency'>,
 ): Promise<ImportReport | undefined> {
