@@ -1,8 +1,8 @@
 import { type Canary, canaryChannel, liveChannel } from '../../release-set/canary';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
+import { swapOnLive } from '../operations/derive-set';
 import { moveChannel } from '../operations/move-channel';
 import { rolledBackVersions } from '../operations/past-releases';
-import { swapOnLive } from '../operations/swap-on-live';
 import type { FolderStore } from '../store/folder-store';
 
 /**

@@ -3,9 +3,8 @@ import type { ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
 import { followCanary } from '../canary/follow-canary';
 import type { FolderStore } from '../store/folder-store';
-import { changesBetween } from './derive-set';
+import { changesBetween, type OnLive, swapOnLive } from './derive-set';
 import { moveChannel } from './move-channel';
-import { type OnLive, swapOnLive } from './swap-on-live';
 
 /**
  * What is live, with the apps of a preview swapped: those that differ between the preview and the

@@ -2,7 +2,7 @@ import { type ArmCounts, type Canary, type Counts, canaryChannel } from '../../r
 import type { ReleaseSet } from '../../release-set/release-set';
 import { readCounts } from '../canary/counts';
 import { findFault, minPages, silentOf } from '../canary/find-fault';
-import { swapOnLive } from '../operations/swap-on-live';
+import { swapOnLive } from '../operations/derive-set';
 import type { FolderStore } from '../store/folder-store';
 import { ago, printable, table } from './table';
 
