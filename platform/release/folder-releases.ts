@@ -23,7 +23,7 @@ import { liveLibraries } from './reports/libraries';
 import { log } from './reports/log';
 import { status } from './reports/status';
 import type { FolderStore } from './store/folder-store';
-import { isOneOf } from './tokens/app-patterns';
+import { isOneOf } from './tokens/tokens';
 import { liveTypes } from './types/live-types';
 
 /**

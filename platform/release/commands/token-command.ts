@@ -1,6 +1,5 @@
 import { table } from '../reports/table';
-import { isOneOf } from '../tokens/app-patterns';
-import { Tokens } from '../tokens/tokens';
+import { isOneOf, Tokens } from '../tokens/tokens';
 import { openStore } from './open-store';
 import type { Command } from './options';
 

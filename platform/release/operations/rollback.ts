@@ -8,7 +8,7 @@ import { findConflicts } from '../gate/find-conflicts';
 import { type Break, lostWidgets } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
-import { isOneOf } from '../tokens/app-patterns';
+import { isOneOf } from '../tokens/tokens';
 import { appHistories, type Histories, withVersionsBefore } from './app-histories';
 import { deriveSet, versionsOf } from './derive-set';
 import { followLive } from './follow-live';

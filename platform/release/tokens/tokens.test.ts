@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import { newStore, removeStore } from '../testing/store-world';
-import { isOneOf } from './app-patterns';
-import { Tokens } from './tokens';
+import { isOneOf, Tokens } from './tokens';
 
 let store: FolderStore;
 let tokens: Tokens;
