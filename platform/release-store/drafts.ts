@@ -71,6 +71,10 @@ export async function removeDrafts(store: string): Promise<void> {
 /** @returns an empty list when the folder does not exist */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
+/** Names of the moves in the folder of a channel, the first one first. */
+export const moveNamesIn = async (folder: string): Promise<string[]> =>
+  (await namesIn(folder)).filter((name) => /^\d+\.json$/.test(name)).sort();
+
 async function isAbandoned(file: string): Promise<boolean> {
   const [, pid, where] = ownerPattern.exec(path.basename(file)) ?? [];
   if (where === machine) return !isRunning(Number(pid));

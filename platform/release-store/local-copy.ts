@@ -6,7 +6,7 @@ import { checkedName } from '../release-set/names';
 import { RejectedError } from '../release-set/rejected-error';
 import type { Channel } from '../release-set/release-set';
 import { type Publication, StoreReader } from '../release-set/store-reader';
-import { namesIn, replaceFile, writeAtomically } from './drafts';
+import { moveNamesIn, namesIn, replaceFile, writeAtomically } from './drafts';
 import { isNote, Notes } from './notes';
 import type { StoredRecord } from './records';
 import { filesIn, type SharedPublication } from './transfers';
@@ -128,10 +128,7 @@ export class LocalCopy extends StoreReader {
   private async channels(): Promise<{ name: string; state: Channel }[]> {
     const folder = path.join(this.folder, 'moves');
     const found = (await namesIn(folder)).map(async (name) => {
-      const moves = (await namesIn(path.join(folder, name))).filter((one) =>
-        /^\d+\.json$/.test(one),
-      );
-      const last = moves.sort().at(-1);
+      const last = (await moveNamesIn(path.join(folder, name))).at(-1);
       if (!last) return [];
       const text = await readFile(path.join(folder, name, last), 'utf8');
       return [{ name, state: (JSON.parse(text) as { state: Channel }).state }];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
-import { jsonText, namesIn } from '../../release-store/drafts';
+import { jsonText, moveNamesIn } from '../../release-store/drafts';
 
 /** An app that a move exchanged; `null` where it was not there. */
 export interface Change {
@@ -39,23 +39,18 @@ export class Journal {
 
   /** @returns the move with the highest number, if there is any */
   async last(): Promise<Move | undefined> {
-    const name = (await this.names()).at(-1);
+    const name = (await moveNamesIn(this.folder)).at(-1);
     return name === undefined ? undefined : this.read(name);
   }
 
   /** All of them, the first one first. */
   async all(): Promise<Move[]> {
-    return Promise.all((await this.names()).map((name) => this.read(name)));
+    return Promise.all((await moveNamesIn(this.folder)).map((name) => this.read(name)));
   }
 
   /** @returns false when another writer has taken that number */
   write(number: number, move: Move): Promise<boolean> {
     return this.create(`${String(number).padStart(digits, '0')}.json`, jsonText(move));
-  }
-
-  private async names(): Promise<string[]> {
-    const names = await namesIn(this.folder);
-    return names.filter((name) => /^\d+\.json$/.test(name)).sort();
   }
 
   private async read(name: string): Promise<Move> {
