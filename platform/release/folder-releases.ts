@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canaryChannel, liveChannel } from '../release-set/canary';
@@ -22,7 +22,7 @@ import type { Moved, Releases } from './releases';
 import { liveLibraries } from './reports/libraries';
 import { log } from './reports/log';
 import { status } from './reports/status';
-import type { FolderStore } from './store/folder-store';
+import { type FolderStore, notedSite } from './store/folder-store';
 import { isOneOf } from './tokens/tokens';
 import { liveTypes } from './types/live-types';
 
@@ -52,7 +52,7 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
       parts: versionsOf(set.parts),
       ...(channel === liveChannel
         ? {}
-        : { preview: await previewPath(store, channel, page), ...siteOf(store) }),
+        : { preview: await previewPath(store, channel, page), site: notedSite(store.folder) }),
     };
   }
 
@@ -124,12 +124,6 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
 
 const sharesLive = '--share is of the visitors of what is live: leave --channel out';
 const sharesAfter = `--promote-after belongs to --share: ${releaseCommand('promote catalog@1.8.2 --share 10 --promote-after 30m')}`;
-
-/** What the storefront on a store noted when it began to listen. */
-function siteOf({ folder }: FolderStore): { site?: string } {
-  const noted = path.join(folder, 'site-url');
-  return existsSync(noted) ? { site: readFileSync(noted, 'utf8').trim() } : {};
-}
 
 /** How long a link opens a preview, in ms: a week. */
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;

@@ -58,7 +58,7 @@ export interface Moved {
   /** path that opens a preview; only for channels that visitors are not on */
   preview?: string;
   /** address of the site, as its storefront noted it; missing from older release servers */
-  site?: string;
+  site?: string | undefined;
   /** a sentence for each version that a rollback passed over; missing from older release servers */
   passedOver?: readonly string[];
   /** `catalog@1.8.2`, which a share of the visitors got; what is live stays as it was */

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '../../async';
 import type { Releases } from '../releases';
-import { FolderStore } from '../store/folder-store';
+import { FolderStore, notedSite } from '../store/folder-store';
 import type { CommandLine } from './options';
 
 export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
@@ -56,12 +56,11 @@ const makers = ['publish', 'serve', 'token'];
  * @param answered what a store over HTTP said that was noted
  */
 export function siteOf({ store }: CommandLine, answered?: string): string {
-  const noted = path.join(store, 'site-url');
   const site =
     process.env.SITE_URL ||
     answered ||
     (isAddress(store) && new URL(store).origin) ||
-    (existsSync(noted) && readFileSync(noted, 'utf8').trim()) ||
+    notedSite(store) ||
     `http://localhost:${process.env.PORT || '3000'}`;
   return site.replace(/\/$/, '');
 }

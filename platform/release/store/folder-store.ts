@@ -16,6 +16,12 @@ import type { SharedStore } from '../../release-store/shared-store';
 import type { SharedPublication } from '../../release-store/transfers';
 import { Journal } from './log-entries';
 
+/** Address of the site, as the storefront on a store noted it when it began to listen. */
+export function notedSite(folder: string): string | undefined {
+  const file = path.join(folder, 'site-url');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
 /** Where everything published lies, for the commands that publish and release. */
 export class FolderStore extends StoreReader {
   /** @param shared the store that the folder is a copy of; without it, the folder is the store */
