@@ -4,17 +4,13 @@ import { ObjectMissingError, type ObjectStore } from './objects';
 /** Keys of one answer. */
 const pageSize = 5_000;
 
-/** Objects as rows of a table (`objectTable`). @param address for messages */
-export function postgresObjects(
-  database: Database,
-  table = 'release_objects',
-  address = 'PostgreSQL',
-): ObjectStore {
+/** Objects as rows of a table (`objectTable`). */
+export function postgresObjects(database: Database, table = 'release_objects'): ObjectStore {
   return {
-    address,
+    address: 'PostgreSQL',
     async get(key) {
       const { rows } = await database.query(`select bytes from ${table} where key = $1`, [key]);
-      if (!rows[0]) throw new ObjectMissingError(`${key} is not in ${address}`);
+      if (!rows[0]) throw new ObjectMissingError(`${key} is not in PostgreSQL`);
       return rows[0].bytes;
     },
     async put(key, bytes) {
