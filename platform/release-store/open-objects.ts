@@ -16,6 +16,10 @@ export function assertAddress(address: string, setting: string): void {
   throw new Error(`${setting} is s3://bucket/prefix, postgres://…, or a folder`);
 }
 
+/** Opens a place other than PostgreSQL. */
+export const openFiles = (address: string, env: NodeJS.ProcessEnv): ObjectStore =>
+  isBucket(address) ? s3Objects(address, env) : folderObjects(address);
+
 /**
  * Opens a place for bytes that never change, each under a key of its own. Nothing is asked yet.
  * @param address `s3://bucket/prefix`, `postgres://…`, or a folder, where a key is the path of a file
@@ -29,7 +33,6 @@ export function openObjects(
   { setting, table, env }: { setting: string; table: string; env: NodeJS.ProcessEnv },
 ): ObjectStore {
   assertAddress(address, setting);
-  if (isBucket(address)) return s3Objects(address, env);
-  if (!isPostgres(address)) return folderObjects(address);
+  if (!isPostgres(address)) return openFiles(address, env);
   return postgresObjects(openDatabase(address, { table, statements: objectTable(table) }), table);
 }

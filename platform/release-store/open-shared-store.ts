@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { openDatabase } from './database';
-import { folderObjects } from './folder-objects';
-import { assertAddress, isBucket, isPostgres } from './open-objects';
+import { assertAddress, isBucket, isPostgres, openFiles } from './open-objects';
 import { postgresObjects } from './postgres-objects';
 import { Records } from './records';
-import { s3Objects } from './s3-objects';
 import { SharedStore } from './shared-store';
 
 /**
@@ -32,11 +30,7 @@ export function openSharedStore(
     );
   }
   const database = openDatabase(url);
-  const objects = isPostgres(address)
-    ? postgresObjects(database)
-    : isBucket(address)
-      ? s3Objects(address, env)
-      : folderObjects(address);
+  const objects = isPostgres(address) ? postgresObjects(database) : openFiles(address, env);
   return new SharedStore(folder, objects, new Records(database));
 }
 
