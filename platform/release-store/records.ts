@@ -30,10 +30,9 @@ export class Records {
    * @returns false when the record is not what it was
    */
   async swap(name: string, before: string | null, after: string | null): Promise<boolean> {
-    const { rows } = await this.database.query(before === null ? insert : update, [
-      ...[name, after],
-      ...(before === null ? [] : [before]),
-    ]);
+    const { rows } = await (before === null
+      ? this.database.query(insert, [name, after])
+      : this.database.query(update, [name, after, before]));
     if (rows.length > 0) return true;
     // An earlier attempt may have been written, and its answer lost.
     return (await this.read(name)) === (after ?? undefined);
