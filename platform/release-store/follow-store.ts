@@ -21,12 +21,7 @@ export async function followStore(
   channel: string,
   log: (line: string) => void,
   { pollMs = 1_000 } = {},
-): Promise<{
-  stop: () => Promise<void>;
-  isAway: () => boolean;
-  onUpdate: (listener: () => void) => void;
-  holdPromotes: <T>(load: () => Promise<T>) => Promise<T>;
-}> {
+) {
   const away = new Set<string>();
   /** Says once that something fails, and once that it does not any more. */
   const watched = async (what: string, call: () => Promise<unknown>): Promise<boolean> => {
@@ -86,13 +81,13 @@ export async function followStore(
   timer.unref();
   const stopListening = store.records.database.onMove(() => void update());
   return {
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(timer);
       await stopListening();
     },
     isAway: () => away.size > 0,
-    holdPromotes: (load) => store.records.database.loading.hold(load),
-    onUpdate(listener) {
+    holdPromotes: <T>(load: () => Promise<T>) => store.records.database.loading.hold(load),
+    onUpdate(listener: () => void): void {
       updated = listener;
     },
   };
