@@ -6,12 +6,7 @@ import type { HostBundle, RemoteTask, Trial } from './bundle';
 import { pathPatterns, sampleAddress } from './path-patterns';
 import { settled } from './settled';
 
-/** Puts the host into a site whose API does not answer. @param config settings of the site */
-export function goOffline(host: HostBundle, config: object): void {
-  host.setShopConfig(config);
-  host.setTransport(noApi);
-}
-
+/** To a site whose API does not answer. */
 export const noApi: Transport = {
   base: 'http://api.invalid',
   fetch: () => Promise.reject(new TypeError('the API does not answer')),

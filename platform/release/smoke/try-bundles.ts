@@ -13,7 +13,7 @@ import {
   Trial,
 } from './bundle';
 import { liveEmbeds, tryEmbeds } from './embed-changes';
-import { goOffline, renderHost, renderRemote, siteUrl } from './render-offline';
+import { noApi, renderHost, renderRemote, siteUrl } from './render-offline';
 import { runSelfCheck } from './self-check';
 import { settled } from './settled';
 import { parseAll, startHost, tryInBrowser } from './try-in-browser';
@@ -37,7 +37,8 @@ export async function tryAll(
   trial.begin('its server bundle');
   const host = await trial.attempt(unloaded, async () => {
     const bundle = runServerBundle(app.folder) as HostBundle;
-    goOffline(bundle, bundle.defaultConfig ?? (await olderConfig(configFile)));
+    bundle.setShopConfig(bundle.defaultConfig ?? (await olderConfig(configFile)));
+    bundle.setTransport(noApi);
     return bundle;
   });
   if (host && isHostNew) await tryHost(app, host, trial);
