@@ -12,7 +12,7 @@ import { typesCommand } from './types-command';
 import { keepWatching, watchCommand } from './watch-command';
 import { whyCommand } from './why-command';
 
-/** Commands that take no names, or one; the others take as many as there are. */
+/** How many names a command takes; the others take as many as there are. */
 const maxNames: Readonly<Record<string, number>> = {
   publish: 1,
   remove: 1,
