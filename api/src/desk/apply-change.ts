@@ -1,5 +1,5 @@
 import type { ChangedFields, ChangeKind, Database, Write } from '../db/schema';
-import { isSameValue } from '../import/compare-rows';
+import { changedNames } from '../import/compare-rows';
 import { findChange, markUndone, recordChange } from '../repositories/changes-repository';
 import { type Current, subjects } from './subjects';
 
@@ -30,18 +30,15 @@ async function applyWithin(write: Write, change: DeskChange): Promise<Outcome> {
   const current = await subject?.read(write, id);
   if (!subject || !current) return { state: 'missing' };
   if (version !== undefined && version !== current.version) return { state: 'conflict' };
-  const given = Object.entries(fieldsOf(current));
-  const after = Object.fromEntries(
-    given.filter(([name, value]) => !isSameValue(current.fields[name], value)),
-  );
-  if (Object.keys(after).length === 0) return { state: 'done' };
+  const given = fieldsOf(current);
+  const changed = changedNames(current.fields, given);
+  if (changed.length === 0) return { state: 'done' };
+  const after = Object.fromEntries(changed.map((name) => [name, given[name]]));
   if ((await subject.fits?.({ ...current.fields, ...after }, write)) === false) {
     return { state: 'conflict' };
   }
   await subject.apply(write, id, after, { before: current.fields, isUndo });
-  const before = Object.fromEntries(
-    Object.keys(after).map((name) => [name, current.fields[name] ?? null]),
-  );
+  const before = Object.fromEntries(changed.map((name) => [name, current.fields[name] ?? null]));
   const entry = { userId, kind, ref: id, title: current.title, before, after };
   return { state: 'done', change: await recordChange(write, entry) };
 }
@@ -61,9 +58,7 @@ export const undoChange = (
     const { kind, ref, before, after } = entry;
     const current = await subjects[kind]?.read(write, Number(ref));
     if (!current) return { state: 'missing' };
-    if (Object.keys(after).some((name) => !isSameValue(current.fields[name], after[name]))) {
-      return { state: 'conflict' };
-    }
+    if (changedNames(current.fields, after).length > 0) return { state: 'conflict' };
     const undoing = { userId, kind, id: Number(ref), fieldsOf: () => before, isUndo: true };
     const outcome = await applyWithin(write, undoing);
     if (outcome.state === 'done') await markUndone(write, id);

@@ -68,7 +68,7 @@ export function compareRows<Entry>(
     const name = nameOf(entry);
     const state = before.get(name);
     const row = toRow(entry, state);
-    if (state && isEqual(state, row)) return [];
+    if (state && changedNames(state, row).length === 0) return [];
     const change = state && !isRemoved(state) ? 'changed' : 'added';
     return [{ name, change, row: state ? onChange(row, entry) : row, before: state }];
   });
@@ -84,8 +84,9 @@ export const isRemoved = (row: Row): boolean => (row.removed_at ?? null) !== nul
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const isEqual = (state: Row, row: Row): boolean =>
-  Object.keys(row).every((name) => isSameValue(state[name], row[name]));
+/** The names of the values that a row has other than before. */
+export const changedNames = (before: Row, row: Row): string[] =>
+  Object.keys(row).filter((name) => !isSameValue(before[name], row[name]));
 
 /** All rows of a table by their key, with their pictures. */
 export async function readRows(

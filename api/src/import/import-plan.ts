@@ -3,7 +3,7 @@ import { asCell } from '../cells/write-cells';
 import type { Database } from '../db/schema';
 import { anyOf } from '../repositories/rows';
 import type { Comparisons } from './compare-import';
-import { type Comparison, type Difference, isSameValue } from './compare-rows';
+import { type Comparison, changedNames, type Difference } from './compare-rows';
 import type { ImportCounts, ImportReport } from './import-data';
 
 /** What an import would do. */
@@ -89,8 +89,8 @@ export const changesOf = (kind: Change['kind'], { different, removed }: Comparis
 
 /** None of a row that the shop does not have. */
 const fieldChanges = ({ row, before }: Difference): FieldChange[] =>
-  Object.keys(before ? row : {})
-    .filter((name) => name !== 'removed_at' && !isSameValue(before?.[name], row[name]))
+  (before ? changedNames(before, row) : [])
+    .filter((name) => name !== 'removed_at')
     .map((name) => {
       const [from, to] = excerpts(before?.[name], row[name]);
       return { name, from, to, isEmptied: asCell(row[name]) === '' };

@@ -2,7 +2,7 @@ import type { ChangedFields, Write } from '../db/schema';
 import { productFields } from '../products/product-fields';
 import { categoryName, listCategories } from '../repositories/categories-repository';
 import { recordChange } from '../repositories/changes-repository';
-import { type Comparison, isSameValue, type Row } from './compare-rows';
+import { type Comparison, changedNames, type Row } from './compare-rows';
 
 /** The fields of a product as the log of the desk has them, from a row of its table. */
 export function loggedFields({ images, hidden_at, ...row }: Row): ChangedFields {
@@ -38,17 +38,16 @@ export async function logImport(
     await recordChange(write, { userId: 'command', ...entry });
     return;
   }
-  const [before, now] = [one.before ?? {}, one.row].map(loggedFields);
-  const changed = Object.keys({ ...now }).filter(
-    (name) => !isSameValue(before?.[name], now?.[name]),
-  );
+  const before = loggedFields(one.before ?? {});
+  const now = loggedFields(one.row);
+  const changed = changedNames(before, now);
   const categories = await listCategories(write);
   /** An import names a category without a slug by its title, the desk by its id. */
   const categoryOf = (name: unknown) => {
     const category = categories.find((one) => categoryName(one) === name);
     return category ? (category.slug ?? String(category.id)) : name;
   };
-  const pick = ({ category, ...fields }: ChangedFields = {}): ChangedFields => {
+  const pick = ({ category, ...fields }: ChangedFields): ChangedFields => {
     const all: ChangedFields = { ...fields, category: categoryOf(category) };
     return Object.fromEntries(changed.map((name) => [name, all[name] ?? null]));
   };

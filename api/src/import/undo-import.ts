@@ -2,7 +2,7 @@ import type { Database, Write } from '../db/schema';
 import { isSaleBelowPrice, productFields } from '../products/product-fields';
 import { lockCatalogVersion } from '../repositories/catalog-state';
 import { type Comparisons, compareImport } from './compare-import';
-import { type Comparison, isRemoved, isSameValue, type Row, targets } from './compare-rows';
+import { type Comparison, changedNames, isRemoved, type Row, targets } from './compare-rows';
 import { type Change, changesOf } from './import-plan';
 import { logImport } from './log-import';
 import { writeProducts, writeRows } from './write-rows';
@@ -46,7 +46,7 @@ export async function recordImport(
 const entriesOf = (kind: Change['kind'], { before: shop, different, removed }: Comparison) => [
   ...different.map(({ name, row, before }): ImportEntry => {
     if (!before) return { kind, name, before: null, after: row };
-    const changed = Object.keys(row).filter((one) => !isSameValue(before[one], row[one]));
+    const changed = changedNames(before, row);
     return { kind, name, before: pick(before, changed), after: pick(row, changed) };
   }),
   ...removed.map((name): ImportEntry => {
@@ -129,9 +129,7 @@ function planOf(kind: Change['kind'], { before: shop }: Comparison, all: readonl
   const isAsLeft = ({ name, after }: ImportEntry): boolean => {
     const now = shop.get(name);
     if (after === null) return !now || isRemoved(now);
-    return (
-      now !== undefined && Object.keys(after).every((one) => isSameValue(now[one], after[one]))
-    );
+    return now !== undefined && changedNames(now, after).length === 0;
   };
   const rowOf = ({ name, before }: ImportEntry): Row => {
     const now = shop.get(name);
