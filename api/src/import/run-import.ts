@@ -1,4 +1,3 @@
-import type { EncodedPicture } from '../pictures/encoded-picture';
 import type { MediaPlace } from '../pictures/media';
 import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
 import type { CheckedProduct } from './check-products';
@@ -107,13 +106,8 @@ async function readPosts(
 ) {
   if (folder === undefined) return { slugs: [], uses: [], prepare: () => [] };
   // What reads Markdown, YAML and HTML is large; a shop that only sells never loads it.
-  const { checkPosts, postPictureUses, preparePosts } = await import('./posts/check-posts');
-  const checked = await checkPosts(folder, problems, how);
-  return {
-    slugs: checked.posts.map(({ slug }) => slug),
-    uses: postPictureUses(checked.posts),
-    prepare: (pictures: ReadonlyMap<string, EncodedPicture>) => preparePosts(checked, pictures),
-  };
+  const { checkPosts } = await import('./posts/check-posts');
+  return checkPosts(folder, problems, how);
 }
 
 /** Every picture that products and categories name, with where. */

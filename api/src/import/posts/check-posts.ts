@@ -11,12 +11,6 @@ import { placeBodyPictures } from './body-pictures';
 import { type CheckedPost, checkPost } from './check-post';
 import { readFields, readYaml } from './located-yaml';
 
-interface CheckedPosts {
-  posts: CheckedPost[];
-  /** By the slug of their post; undefined when the folder says nothing of comments. */
-  comments: Map<string, ImportComment[]> | undefined;
-}
-
 /** The file in a folder of posts with comments from an earlier shop. */
 const commentsFile = 'comments.yaml';
 
@@ -31,12 +25,14 @@ const postFile = /^(?!\.|readme\.)[^/]+\.(md|markdown|html?)$/i;
  * can be read is returned all the same.
  * @param known slugs of posts that the shop has: they need no title
  * @param mayBeEmpty whether a folder without any file is one of no posts
+ * @returns `uses`: every picture that posts name, with where; `prepare` gives the posts with their
+ * encoded pictures, ready to be written
  */
 export async function checkPosts(
   folder: string,
   problems: ImportProblem[],
   { known = [], mayBeEmpty = false }: { known?: readonly string[]; mayBeEmpty?: boolean } = {},
-): Promise<CheckedPosts> {
+) {
   const names = await readdir(folder);
   const posts: CheckedPost[] = [];
   for (const name of names.filter((one) => postFile.test(one)).sort()) {
@@ -63,7 +59,11 @@ export async function checkPosts(
         return checkPostComments(source, new Set(posts.map(({ slug }) => slug)), problems);
       })
     : undefined;
-  return { posts, comments };
+  return {
+    slugs: posts.map(({ slug }) => slug),
+    uses: pictureUses(posts),
+    prepare: (encoded: ReadonlyMap<string, EncodedPicture>) => prepared(posts, comments, encoded),
+  };
 }
 
 /** Comments by the slug of their post. Throws ImportRefused when the file is not YAML. */
@@ -89,8 +89,7 @@ function checkPostComments(
   return comments;
 }
 
-/** Every picture that posts name, with where. */
-export const postPictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
+const pictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
   posts.flatMap(({ file, pictures = [], bodyPictures }) =>
     [...pictures, ...bodyPictures].map((picture) => ({
       name: picture.file,
@@ -101,9 +100,10 @@ export const postPictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
 const readText = async (folder: string, name: string): Promise<string> =>
   decodeUtf8(name, await readFile(join(folder, name)), 'save it as UTF-8');
 
-/** Checked posts with their encoded pictures, ready to be written. */
-export function preparePosts(
-  { posts, comments }: CheckedPosts,
+/** @param comments by the slug of their post; undefined when the folder says nothing of comments */
+function prepared(
+  posts: readonly CheckedPost[],
+  comments: ReadonlyMap<string, ImportComment[]> | undefined,
   encoded: ReadonlyMap<string, EncodedPicture>,
 ): ImportPost[] {
   return posts.map(({ file: _file, line: _line, pictures, bodyPictures, content, ...post }) => ({
