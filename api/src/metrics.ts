@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Metrics, type Sample } from 'federated-site/observe';
+import { LRUCache } from 'lru-cache';
 import type { OpenedDatabase } from './db/open-database';
 import type { ReplyCache } from './replies/reply-cache';
 import { countOrders, orderStatuses } from './repositories/orders-repository';
@@ -32,23 +33,17 @@ export async function openMetrics({ app, cache, db, pools }: Measured): Promise<
         [{ area, state: 'max' }, pool.options.max],
       ]),
   );
-  let last: Promise<Sample[]> = Promise.resolve([]);
-  let countedAt = Number.NEGATIVE_INFINITY;
-  let isCounting = false;
-  const readOrders = async (): Promise<Sample[]> => {
-    const counts = new Map((await countOrders(db)).map(({ status, count }) => [status, count]));
-    return orderStatuses.map((status) => [{ status }, Number(counts.get(status) ?? 0)]);
-  };
+  const orders = new LRUCache<'counts', Sample[]>({
+    max: 1,
+    ttl: ordersMaxAgeMs,
+    fetchMethod: async () => {
+      const counts = new Map((await countOrders(db)).map(({ status, count }) => [status, count]));
+      return orderStatuses.map((status) => [{ status }, Number(counts.get(status) ?? 0)]);
+    },
+  });
   metrics.read('orders', 'Orders by their status.', ['status'], () => {
-    const now = performance.now();
-    if (!isCounting && now - countedAt > ordersMaxAgeMs) {
-      isCounting = true;
-      countedAt = now;
-      last = readOrders().finally(() => {
-        isCounting = false;
-      });
-    }
-    return Promise.race([last, delay<Sample[]>(ordersTimeoutMs, [], { ref: false })]);
+    const late = delay<Sample[]>(ordersTimeoutMs, [], { ref: false });
+    return Promise.race([orders.forceFetch('counts'), late]);
   });
   return metrics;
 }
