@@ -23,16 +23,6 @@ interface Journal {
   taken: [name: string, before: string, after: string | null][];
 }
 
-/** Versions and sets that are in no record any more; their files still lie in the store. */
-export interface Removal {
-  /** puts them back */
-  restore(): Promise<void>;
-  /** @throws when it took so long that another prune put them back */
-  commit(): Promise<void>;
-  /** removes the files, and those of uploads that were given up */
-  finish(): Promise<void>;
-}
-
 /**
  * Puts back what a prune took out that died in the middle.
  * @throws when one is under way
@@ -60,13 +50,14 @@ async function restore(records: Records, text: string): Promise<void> {
 /**
  * Takes versions and sets out of a store. A publication stays, without where its files lie.
  * @param versions `catalog@1.8.2` @param sets ids
+ * @returns what ends it: they are in no record any more, and their files still lie in the store
  * @throws when another changes one at the same time; all are back then
  */
 export async function removeFrom(
   store: SharedStore,
   versions: readonly string[],
   sets: readonly string[],
-): Promise<Removal> {
+) {
   const { objects, records, copy } = store;
   await store.claim({ removes: true });
   const id = randomUUID();
@@ -100,12 +91,15 @@ export async function removeFrom(
     throw error;
   }
   return {
+    /** Puts them back. */
     restore: () => restore(records, journal),
-    async commit() {
+    /** @throws when it took so long that another prune put them back */
+    async commit(): Promise<void> {
       if (await records.swap(journalName, journal, jsonText({ id, at, taken: [] }))) return;
       throw new RejectedError('it took too long, and nothing was pruned; try again');
     },
-    async finish() {
+    /** Removes the files, and those of uploads that were given up. */
+    async finish(): Promise<void> {
       for (const upload of uploads) await removeUpload(objects, upload);
       const known = new Set(
         ((await copy.publications()) as SharedPublication[]).map(({ upload }) => upload),
