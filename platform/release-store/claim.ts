@@ -14,7 +14,7 @@ export async function claimObjects(
   objects: ObjectStore,
   records: Records,
   id: string,
-  removes = false,
+  removes: boolean,
 ): Promise<void> {
   const database = await records.databaseId();
   // Two at once may both write it, on a server without a conditional PUT; one is read.
