@@ -30,12 +30,13 @@ export async function toProductReplies(
   });
 }
 
-/** The products of some items by id, for items that hold them. */
-export async function describeProductsById(
+/** The products that some items hold, by id. */
+export async function productsOf(
   db: Database,
-  ids: readonly number[],
+  items: readonly { product_id: number }[],
 ): Promise<Map<number, ProductReply>> {
-  if (ids.length === 0) return new Map();
+  if (items.length === 0) return new Map();
+  const ids = items.map((item) => item.product_id);
   const replies = await toProductReplies(db, await findProducts(db, ids), false);
   return new Map(replies.map((reply) => [reply.id, reply]));
 }

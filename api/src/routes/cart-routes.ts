@@ -4,7 +4,7 @@ import { listField, optional, readFields } from '../fields/fields';
 import { asMissing, integerField, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { found, invalidFields, notFound } from '../http/api-error';
-import { describeProductsById } from '../replies/product-reply';
+import { productsOf } from '../replies/product-reply';
 import {
   addToCart,
   type CartRow,
@@ -88,10 +88,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
   }
 
   async function describe(lines: readonly CartRow[]): Promise<CartItemReply[]> {
-    const products = await describeProductsById(
-      db,
-      lines.map((line) => line.product_id),
-    );
+    const products = await productsOf(db, lines);
     return lines.flatMap((line) => {
       const product = products.get(line.product_id);
       if (!product) return [];

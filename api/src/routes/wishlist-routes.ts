@@ -2,7 +2,7 @@ import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../http/api-error';
-import { describeProductsById } from '../replies/product-reply';
+import { productsOf } from '../replies/product-reply';
 import { isSold } from '../repositories/products-repository';
 import { databaseId, removeItem } from '../repositories/rows';
 import { addToWishlist, listWishlist } from '../repositories/wishlist-repository';
@@ -14,10 +14,7 @@ export function wishlistRoutes(serve: Serve, db: Database): void {
 
   serve('GET /api/auth/wishlist/', async ({ caller }) => {
     const items = await listWishlist(db, caller.id);
-    const products = await describeProductsById(
-      db,
-      items.map((item) => item.product_id),
-    );
+    const products = await productsOf(db, items);
     return items.flatMap(({ id, product_id, created_at }) => {
       const product = products.get(product_id);
       return product ? [{ id, product, created_at: created_at.toISOString() }] : [];
