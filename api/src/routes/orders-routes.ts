@@ -23,13 +23,11 @@ const maxItems = 50;
 /** The most that the column of totals holds, and the files of an export. */
 const maxTotal = '999999999999.99';
 
-const item = {
+const items = listField({
   product: charField({ maxLength: 300 }),
   color: optional(charField({ maxLength: 100, allowBlank: true }), ''),
   quantity: optional(integerField({ min: 1, max: maxQuantity }), 1),
-};
-
-const items = listField(item);
+});
 
 /** Further items are not even read. */
 const firstItems: typeof items = (data) =>
