@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { RejectedError } from '../../release-set/rejected-error';
-import { checkContents } from '../accept/check-contents';
-import { checkedContract, checkedFileList } from '../accept/check-contract';
+import { checkContents, checkedContract, checkedFileList } from '../accept/check-contract';
 import { alreadyPublished, checkFileNames, type UploadedVersion } from '../accept/store-version';
 
 /** What an upload says of itself before its files come. */
