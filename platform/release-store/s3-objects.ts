@@ -21,12 +21,7 @@ class S3Error extends StoreUnavailableError {
 /** A full bucket (507) stays full, and what a server lacks (501) it does not get. */
 const mayPass = (error: unknown): boolean => {
   const { status = 0 } = error as Partial<S3Error>;
-  return (
-    status === 0 ||
-    status === 429 ||
-    status === 409 ||
-    (status >= 500 && ![501, 507].includes(status))
-  );
+  return [0, 409, 429].includes(status) || (status >= 500 && ![501, 507].includes(status));
 };
 
 /**
