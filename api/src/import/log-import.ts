@@ -51,12 +51,12 @@ export async function logImport(
     const all: ChangedFields = { ...fields, category: categoryOf(category) };
     return Object.fromEntries(changed.map((name) => [name, all[name] ?? null]));
   };
-  const product = {
+  await recordChange(write, {
+    userId: 'command',
     kind: 'product',
     ref: Number(one.before?.id),
     title: String(one.row.title),
-  } as const;
-  await recordChange(write, {
-    ...{ userId: 'command', ...product, before: pick(before), after: pick(now) },
+    before: pick(before),
+    after: pick(now),
   });
 }
