@@ -103,15 +103,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.exitCode = 1;
-  report(error);
+  if (!(error instanceof ImportRefused)) return console.error(printed(error));
+  for (const problem of error.problems) console.error(describeProblem(problem));
+  const count = error.problems.length;
+  console.error(`Nothing was imported: ${count} ${count === 1 ? 'problem' : 'problems'}.`);
 });
-
-function report(error: unknown): void {
-  if (error instanceof ImportRefused) {
-    for (const problem of error.problems) console.error(describeProblem(problem));
-    const count = error.problems.length;
-    console.error(`Nothing was imported: ${count} ${count === 1 ? 'problem' : 'problems'}.`);
-  } else {
-    console.error(printed(error));
-  }
-}
