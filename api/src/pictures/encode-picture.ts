@@ -78,10 +78,7 @@ function fittingWidths(width: number, widths: readonly number[]): number[] {
   return fitting.length === widths.length ? fitting : [...new Set([...fitting, width])];
 }
 
-async function open(
-  bytes: Buffer,
-  name: string,
-): Promise<{ upright: Sharp; width: number; height: number }> {
+async function open(bytes: Buffer, name: string) {
   if (bytes.length > maxBytes) {
     throw new Error(`${name} is larger than ${maxBytes / 1_000_000} MB; save it smaller`);
   }
