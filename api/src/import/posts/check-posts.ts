@@ -17,7 +17,7 @@ const commentsFile = 'comments.yaml';
 const commentFields = { name: requiredText(150), date: requiredDate, text: requiredText(2_000) };
 
 /** A folder of pictures, named by mistake, is refused, not read as a folder without posts. */
-const asideFile = /^(\.|readme\.|comments\.yaml$)/i;
+const ignoredFile = /^(\.|readme\.|comments\.yaml$)/i;
 const postFile = /^(?!\.|readme\.)[^/]+\.(md|markdown|html?)$/i;
 
 /**
@@ -41,7 +41,7 @@ export async function checkPosts(
     );
     if (post) posts.push(post);
   }
-  const isEmpty = names.every((name) => asideFile.test(name));
+  const isEmpty = names.every((name) => ignoredFile.test(name));
   if (!names.some((name) => postFile.test(name)) && !(mayBeEmpty && isEmpty)) {
     problems.push({ file: folder, message: 'has no posts: files that end in .md or .html' });
   }
