@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreUnavailableError } from 'federated-site/objects';
 import { LRUCache } from 'lru-cache';
+import { createLimiter } from '../auth/limiter';
 import { makeFolder } from '../db/make-folder';
 import type { Database } from '../db/schema';
 import { busy, notFound } from '../http/api-error';
@@ -13,8 +14,8 @@ import { findPictures } from '../repositories/pictures-repository';
 /** Collages that stay in memory, in bytes. */
 const collageBytes = 10_000_000;
 
-/** Collages that may wait for their turn; about 0.1 s each. */
-const maxWaiting = 20;
+/** Collages that may wait for the one that is made; about 0.1 s each. */
+const maxWaiting = 19;
 
 /** The address of an encoded file: of nothing else a store is asked. */
 const encodedName = /^([\w-]+)\/[\w-]+\.(avif|webp|jpe?g)$/;
@@ -51,22 +52,16 @@ export async function mediaRoute(
     }
   };
   // One after the other: anybody may name any pictures.
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const limit = createLimiter({ atOnce: 1, waiting: maxWaiting });
   const collages = new LRUCache<string, Buffer>({
     maxSize: collageBytes,
     sizeCalculation: (jpeg) => jpeg.length,
-    fetchMethod: async (hashes) => {
-      if (waiting >= maxWaiting) throw busy();
-      waiting += 1;
-      const made = last.then(async () => {
+    fetchMethod: (hashes) =>
+      limit(async () => {
         // The encoder is large; it is loaded with the first collage.
         const { makeCollage } = await import('../pictures/collage');
         return makeCollage(media.folder, hashes.split('-'));
-      });
-      last = made.catch(() => undefined).finally(() => (waiting -= 1));
-      return made;
-    },
+      }),
   });
   app.get<{ Params: { name: string } }>(
     '/media/collage/:name',
