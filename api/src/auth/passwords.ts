@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
-import { createLimiter } from './limiter';
+import { createLimiter } from '../http/limiter';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createLimiter } from '../auth/limiter';
+import { createLimiter } from '../http/limiter';
 import type { EncodedPicture } from './encoded-picture';
 import type { Media } from './media';
 

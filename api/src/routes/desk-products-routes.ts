@@ -1,7 +1,6 @@
 import type { DeskProductReply } from '@shop/shared/contract';
 import type { Currency } from '@shop/shared/default-config';
 import { StoreUnavailableError } from 'federated-site/objects';
-import { createLimiter } from '../auth/limiter';
 import { slugOf } from '../cells/cells';
 import type { ChangedFields, Database } from '../db/schema';
 import type { Current } from '../desk/subjects';
@@ -11,6 +10,7 @@ import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { ApiError, busy, found, invalidFields } from '../http/api-error';
 import { unsupported } from '../http/json-body';
+import { createLimiter } from '../http/limiter';
 import { encodeIntoMedia } from '../pictures/encode-into-media';
 import type { Media } from '../pictures/media';
 import type { CellContext } from '../products/field-kinds';

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error';
+import { ApiError } from './api-error';
 import { createLimiter } from './limiter';
 
 describe('A gate', () => {

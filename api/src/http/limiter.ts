@@ -1,4 +1,4 @@
-import { busy } from '../http/api-error';
+import { busy } from './api-error';
 
 /** Runs at most `atOnce` pieces of work in parallel; the rest waits in a queue. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
