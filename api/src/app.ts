@@ -16,7 +16,7 @@ import { readJsonBodies } from './http/json-body';
 import { addSecurityHeaders } from './http/security-headers';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './pictures/media';
-import { setMediaOrigin } from './replies/media-address';
+import { setMediaOrigin } from './replies/image-reply';
 import { makeReplyCache } from './replies/reply-cache';
 import { readCatalogVersion } from './repositories/catalog-state';
 import { findUser } from './repositories/users-repository';

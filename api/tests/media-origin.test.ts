@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseAccess } from '../src/import/database-access';
 import { runImport } from '../src/import/run-import';
-import { setMediaOrigin } from '../src/replies/media-address';
+import { setMediaOrigin } from '../src/replies/image-reply';
 import { readSettings } from '../src/settings/settings';
 import { bag, writeEncodedPictures } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';

@@ -2,7 +2,22 @@ import type { ProductImageReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { type EncodedPicture, nearestJpeg } from '../pictures/encoded-picture';
 import { findPictures } from '../repositories/pictures-repository';
-import { mediaAddress } from './media-address';
+
+let mediaOrigin = '';
+
+/** Where browsers find pictures, such as a CDN; left out: at the address that answers. Of a process. */
+export function setMediaOrigin(origin: string | undefined): void {
+  mediaOrigin = origin ?? '';
+}
+
+/** The address of an encoded file of a picture. */
+const mediaAddress = (file: string): string => `${mediaOrigin}/media/${file}`;
+
+/** HTML of a post with the addresses of our own pictures, which are stored without an origin. */
+export const withMediaAddresses = (html: string): string =>
+  mediaOrigin === ''
+    ? html
+    : html.replace(/(<img\s[^>]*?\bsrc=["'])(?=\/media\/)/gi, `$1${mediaOrigin}`);
 
 type PictureFile = EncodedPicture['files'][number];
 

@@ -2,8 +2,7 @@ import type { BlogPostReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { found } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
-import { imageReply, imagesByOwner } from '../replies/image-reply';
-import { withMediaAddresses } from '../replies/media-address';
+import { imageReply, imagesByOwner, withMediaAddresses } from '../replies/image-reply';
 import type { ReplyCache } from '../replies/reply-cache';
 import {
   type BlogPostRow,
