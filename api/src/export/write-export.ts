@@ -5,7 +5,7 @@ import { asCell, cellOf, hideFormula } from '../cells/write-cells';
 import { toCsv } from '../generate/invent-shop';
 import type { Row } from '../import/compare-rows';
 import { writePictureManifest } from '../import/encoded-folder';
-import { findBodyPictures, placeBodyPictures } from '../import/posts/body-pictures';
+import { findBodyPictures, placeBodyPictures, textWidth } from '../import/posts/body-pictures';
 import { OperatorError } from '../operator-error';
 import { type EncodedPicture, nearestJpeg } from '../pictures/encoded-picture';
 import type { Media } from '../pictures/media';
@@ -117,7 +117,7 @@ function bodyWithFiles(
 ): string {
   const named = html.replace(/src="\/media\/([\w-]+)\/[^"]*"/g, (given, hash) => {
     const picture = pictures.get(hash);
-    const isWritten = picture && given === `src="/media/${nearestJpeg(picture, 960)?.file}"`;
+    const isWritten = picture && given === `src="/media/${nearestJpeg(picture, textWidth)?.file}"`;
     return isWritten ? `src="${hash}.jpg"` : given;
   });
   const found = findBodyPictures(named, () => undefined);

@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterMap['element'];
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
 
 /** Width in pixels of a picture in a text, or the nearest to it. */
-const textWidth = 960;
+export const textWidth = 960;
 
 /** A picture in a post's HTML whose file is in the folder of the post. */
 export interface BodyPicture {
