@@ -8,7 +8,7 @@ import { signClaim } from '../release-set/preview-claim';
 import { RejectedError } from '../release-set/rejected-error';
 import type { ReleaseSet } from '../release-set/release-set';
 import { releaseCommand } from '../release-set/site-command';
-import { contractIntegrity } from './accept/contract-integrity';
+import { contractIntegrity } from './accept/check-contract';
 import { storeVersion } from './accept/store-version';
 import { share } from './canary/share';
 import { takeBack } from './canary/take-back';

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../../release-set/hashes';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
-import { contractIntegrity } from './contract-integrity';
+import { contractIntegrity } from './check-contract';
 import { storeVersion } from './store-version';
 
 let store: FolderStore;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../../release-set/hashes';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract } from '../../release-set/release-set';
-import { contractIntegrity } from '../accept/contract-integrity';
+import { contractIntegrity } from '../accept/check-contract';
 import { root } from '../apps';
 import { promote } from '../operations/promote';
 import { httpReleases } from '../remote/http-releases';
