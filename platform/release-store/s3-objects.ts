@@ -139,7 +139,7 @@ function readAddress(address: string, env: NodeJS.ProcessEnv) {
   const endpoint = new URL(given || `https://s3.${region}.amazonaws.com`);
   // Servers other than AWS's seldom have a host name for each bucket.
   const isPathStyle = (env.AWS_S3_FORCE_PATH_STYLE || (given ? 'true' : 'false')) === 'true';
-  if (isPathStyle) endpoint.pathname = path(endpoint.pathname) + bucket;
+  if (isPathStyle) endpoint.pathname = `${endpoint.pathname.replace(/\/+$/, '')}/${bucket}`;
   else endpoint.hostname = `${bucket}.${endpoint.hostname}`;
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   return {
@@ -154,5 +154,3 @@ function readAddress(address: string, env: NodeJS.ProcessEnv) {
     }),
   };
 }
-
-const path = (text: string): string => text.replace(/\/*$/, '/');
