@@ -31,11 +31,11 @@ export async function restoreAbandoned(records: Records): Promise<void> {
   const text = await records.read(journalName);
   const { at, taken }: Journal = text ? JSON.parse(text) : { at: '', taken: [] };
   if (!text || taken.length === 0) return;
-  if (Date.now() - Date.parse(at) < maxPruneMs) throw isUnderWay(at);
+  if (Date.now() - Date.parse(at) < maxPruneMs) throw pruneUnderWay(at);
   await restore(records, text);
 }
 
-const isUnderWay = (at: string) =>
+const pruneUnderWay = (at: string) =>
   new RejectedError(
     `another prune began at ${at}; if it died, the next one puts back what it took out, 10 minutes later`,
   );
@@ -80,7 +80,7 @@ export async function removeFrom(
   const journal = jsonText({ id, at, taken });
   const last = await records.read(journalName);
   const isFree = !last || (JSON.parse(last) as Journal).taken.length === 0;
-  if (!isFree || !(await records.swap(journalName, last ?? null, journal))) throw isUnderWay(at);
+  if (!isFree || !(await records.swap(journalName, last ?? null, journal))) throw pruneUnderWay(at);
   try {
     for (const [name, before, after] of taken) {
       if (await records.swap(name, before, after)) continue;

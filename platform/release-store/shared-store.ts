@@ -92,7 +92,7 @@ export class SharedStore {
       const { records, isAll, ...last } = await this.records.changes(since, id);
       if (records.length === 0 && !isAll) break;
       const isStore = records.some(({ name, value }) => name === 'store-id' && value === store);
-      if (isAll && !isStore) throw isEmpty();
+      if (isAll && !isStore) throw recordsMissing();
       for (const record of records) await this.copy.write(record);
       if (isAll) {
         await this.copy.removeOthers(records);
@@ -114,7 +114,7 @@ export class SharedStore {
   private async readId(): Promise<string> {
     this.id ??= await this.records.read('store-id');
     if (!this.id) {
-      if (existsSync(this.copy.originFile)) throw isEmpty();
+      if (existsSync(this.copy.originFile)) throw recordsMissing();
       await this.records.swap('store-id', null, randomUUID());
       this.id = (await this.records.read('store-id')) ?? '';
     }
@@ -177,7 +177,7 @@ export class SharedStore {
 }
 
 /** What restores a database makes its tables first, and fills them later. */
-const isEmpty = () =>
+const recordsMissing = () =>
   new StoreUnavailableError(
     'PostgreSQL has no records of this release store: is it being restored?',
   );
