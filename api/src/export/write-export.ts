@@ -117,7 +117,7 @@ function bodyWithFiles(
 ): string {
   const named = html.replace(/src="\/media\/([\w-]+)\/[^"]*"/g, (given, hash) => {
     const picture = pictures.get(hash);
-    const isWritten = picture && given === `src="/media/${nearestJpeg(picture, textWidth)?.file}"`;
+    const isWritten = picture && given === `src="/media/${nearestJpeg(picture, textWidth).file}"`;
     return isWritten ? `src="${hash}.jpg"` : given;
   });
   const found = findBodyPictures(named, () => undefined);

@@ -30,8 +30,8 @@ export function fromJson(text: string): unknown {
 /** The JPEG whose width in pixels is nearest; of a picture without any, a file of another format. */
 export function nearestJpeg({ files }: EncodedPicture, width: number) {
   const jpegs = files.filter(({ format }) => format === 'jpeg');
-  const [nearest] = (jpegs.length > 0 ? jpegs : [...files]).sort(
-    (a, b) => Math.abs(a.width - width) - Math.abs(b.width - width),
+  const distance = (file: (typeof files)[number]) => Math.abs(file.width - width);
+  return (jpegs.length > 0 ? jpegs : files).reduce((nearest, file) =>
+    distance(file) < distance(nearest) ? file : nearest,
   );
-  return nearest;
 }

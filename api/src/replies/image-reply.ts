@@ -32,15 +32,14 @@ interface ShownImage {
 
 /**
  * A picture with its sizes and formats; paths are relative to the API's host unless there is
- * `MEDIA_ORIGIN`. `width` and `height`
- * are those of the file that `image` names, as `<img>` and link previews (ogp.me) want them.
+ * `MEDIA_ORIGIN`. `width` and `height` are those of the file that `image` names, as `<img>` and link
+ * previews (ogp.me) want them.
  */
 export function imageReply(image: ShownImage, picture: EncodedPicture): ProductImageReply {
-  const plain = nearestJpeg(picture, plainWidth);
-  const width = plain?.width ?? picture.width;
+  const { file, width } = nearestJpeg(picture, plainWidth);
   return {
     id: image.id,
-    image: plain ? mediaAddress(plain.file) : '',
+    image: mediaAddress(file),
     alt: image.alt,
     ...(image.color !== null && { color: image.color }),
     placeholder: coarse(picture.color),

@@ -115,8 +115,8 @@ export async function mediaRoute(
 
   async function bringLargest(hashes: readonly string[]): Promise<void> {
     for (const picture of (await findPictures(db, hashes)).values()) {
-      const file = nearestJpeg(picture, 10_000);
-      if (file) await media.bring(file.file, file.bytes);
+      const { file, bytes } = nearestJpeg(picture, 10_000);
+      await media.bring(file, bytes);
     }
   }
 }

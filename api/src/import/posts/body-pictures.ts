@@ -62,7 +62,6 @@ export function placeBodyPictures(
 /** JPEG, since feed readers and old mail programs show posts too. */
 function attributesOf(picture: EncodedPicture): Record<string, string | number> {
   const best = nearestJpeg(picture, textWidth);
-  if (!best) return {};
   return {
     src: `/media/${best.file}`,
     width: best.width,
