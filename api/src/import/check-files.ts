@@ -87,10 +87,11 @@ async function checkCategories(
 }
 
 async function categoriesInFolderOf(productsPath: string): Promise<string | undefined> {
+  // A file of products may itself be called so.
+  if (basename(productsPath, extname(productsPath)) === 'categories') return undefined;
   for (const extension of ['.csv', '.json']) {
     const path = join(dirname(productsPath), `categories${extension}`);
-    const isItself = basename(productsPath, extname(productsPath)) === 'categories';
-    if (!isItself && (await stat(path).catch(() => undefined))?.isFile()) return path;
+    if ((await stat(path).catch(() => undefined))?.isFile()) return path;
   }
   return undefined;
 }
@@ -100,17 +101,12 @@ function unknownCategories(
   known: ReadonlySet<string>,
 ): ImportProblem[] {
   const names = [...known].join(', ');
-  return products.flatMap(({ place, category }) =>
-    category == null || known.has(category)
-      ? []
-      : [
-          {
-            ...place,
-            column: 'category',
-            message: names
-              ? `'${category}' is not a category; there are ${names}`
-              : `'${category}' is not a category, there are none yet; name a file of them with --categories`,
-          },
-        ],
-  );
+  const instead = names
+    ? `; there are ${names}`
+    : ', there are none yet; name a file of them with --categories';
+  return products
+    .filter(({ category }) => category != null && !known.has(category))
+    .map(({ place, category }) => {
+      return { ...place, column: 'category', message: `'${category}' is not a category${instead}` };
+    });
 }
