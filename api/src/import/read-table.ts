@@ -32,12 +32,11 @@ interface Table {
  */
 export async function readTable(path: string, fields: Fields, mayBeEmpty = false): Promise<Table> {
   const file = basename(path);
-  const advice = 'in Excel, save as "CSV UTF-8 (comma delimited)"';
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     const message = error.code === 'ENOENT' ? 'there is no such file' : `${error}`;
     throw new ImportRefused([{ file: path, message }]);
   });
-  const text = decodeUtf8(file, bytes, advice);
+  const text = decodeUtf8(file, bytes, 'in Excel, save as "CSV UTF-8 (comma delimited)"');
   const problems: ImportProblem[] = [];
   const read = extname(path).toLowerCase() === '.json' ? jsonRows : csvRows;
   const { rows: all, header } = read(file, text, problems);
