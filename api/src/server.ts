@@ -1,7 +1,7 @@
+import { refuseWeakSecret } from './auth/secret-key';
 import { outboxOf } from './mail/mailer';
 import { printed } from './operator-error';
 import { countWithoutOrigin } from './repositories/products-repository';
-import { refuseWeakSecret } from './settings/refuse-weak-secret';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
 import { timeoutsMs } from './timeouts';

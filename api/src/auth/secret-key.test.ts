@@ -1,4 +1,4 @@
-import { refuseWeakSecret } from './refuse-weak-secret';
+import { refuseWeakSecret } from './secret-key';
 
 const own = 'f3b1c2a4d5e6978812345678deadbeef';
 
