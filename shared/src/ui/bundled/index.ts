@@ -7,6 +7,7 @@ export { BackLink } from './BackLink';
 export { BackRow, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CallLink, phoneUrl } from './CallLink';
 export { CardAction } from './CardAction';
+export { CopyButton } from './CopyButton';
 export { Disclosure } from './Disclosure';
 export {
   chosenInForcedColors,
@@ -40,4 +41,3 @@ export { ShareButton } from './ShareButton';
 export { SlowNotice } from './SlowNotice';
 export { SubmitButton } from './SubmitButton';
 export { useClosingDetails } from './use-closing-details';
-export { CopyButton } from './use-copy';

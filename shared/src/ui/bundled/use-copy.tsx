@@ -1,5 +1,4 @@
-import { Button } from '@shop/shared/ui';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Input } from './Input';
 
@@ -35,24 +34,4 @@ export function useCopy(text: string, label: string) {
     />
   );
   return { isCopied, copy, field };
-}
-
-interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'tone' | 'size'> {
-  text: string;
-  /** of the field that shows the text where the browser refuses to copy */
-  label: string;
-  children: string;
-}
-
-/** Copies a text, and says so. */
-export function CopyButton({ text, label, children, ...look }: CopyButtonProps) {
-  const { isCopied, copy, field } = useCopy(text, label);
-  return (
-    <>
-      <Button tone="quiet" size="s" {...look} onClick={copy}>
-        <span aria-live="polite">{isCopied ? 'Copied' : children}</span>
-      </Button>
-      {field}
-    </>
-  );
 }
