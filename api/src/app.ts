@@ -33,7 +33,6 @@ import { deskRoutes } from './routes/desk-routes';
 import { docsRoute } from './routes/docs-route';
 import { mediaRoute } from './routes/media-route';
 import { ordersRoutes } from './routes/orders-routes';
-import { ownDataRoutes } from './routes/own-data-routes';
 import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
 import { createRouteRegistry, type Serve } from './routes/serve';
@@ -160,7 +159,6 @@ export async function buildApp(options: AppOptions) {
   categoriesRoutes(serve, catalogue, cache);
   blogsRoutes(serve, catalogue, cache);
   accountRoutes(serve, account);
-  ownDataRoutes(serve, account);
   passwordResetRoutes(app, serve, { ...account, ...mail, mailer });
   contactRoute(app, serve, {
     mailer,

@@ -7,6 +7,8 @@ import type { Database } from '../db/schema';
 import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { charField, emailField, newPasswordField, refuseDifferent } from '../fields/text-fields';
 import { invalidFields, unauthorized } from '../http/api-error';
+import { orderReply } from '../replies/order-reply';
+import { deleteUser, readOwnData } from '../repositories/own-data-repository';
 import {
   createUser,
   findSignIn,
@@ -29,7 +31,7 @@ const typedEmail = charField({ normalize: plainEmail });
 const name = optional(charField({ maxLength: 150, allowBlank: true }), '');
 const takenMessages = ['user with this email already exists.'];
 
-/** Signing in, new tokens for old, creating an account, and the signed-in user (spec section 7). */
+/** Signing in, new tokens for old, creating an account, and the signed-in user (spec section 7) with their data. */
 export function accountRoutes(serve: Serve, context: AccountContext): void {
   const { db, tokens, passwords, limits, rotateRefreshTokens } = context;
 
@@ -83,6 +85,24 @@ export function accountRoutes(serve: Serve, context: AccountContext): void {
   });
 
   serve('GET /api/auth/me/', async ({ caller }) => shown(caller));
+
+  // What a person may ask of the shop: an extension of our API.
+  serve('GET /api/auth/me/data/', async ({ caller }) => {
+    const { orders, ...data } = await readOwnData(db, caller.id);
+    return { ...data, orders: orders.map(orderReply) };
+  });
+
+  serve('POST /api/auth/me/delete/', async ({ body, caller, request, reply }) => {
+    const { password } = await readFields(body, { password: text });
+    await limits.login(request.ip, caller.email);
+    const user = await findSignIn(db, caller.email);
+    if (!(await passwords.matches(user?.password_hash, password))) {
+      // Not 401, which would tell clients to refresh the token.
+      throw invalidFields({ password: ['The password is not right.'] });
+    }
+    await deleteUser(db, caller.id);
+    return reply.code(204).send();
+  });
 }
 
 const shown = ({ first_name, last_name, email, is_staff }: UserRow) => ({
