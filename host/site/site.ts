@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { defaultConfig, type ShopConfig, shopConfigSchema } from '@shop/shared/default-config';
 import { whatsappUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import type { Site } from 'federated-site/server';
+import type { Site, SiteRules } from 'federated-site/server';
 import { demoContent } from './demo-content';
-import { iconTags, webManifest } from './icons';
-import { tooLongPage } from './too-long-page';
+import { ground, iconTags, webManifest } from './icons';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -79,3 +78,19 @@ function keepPricesTogether(given: Partial<ShopConfig>): Partial<ShopConfig> {
   if (!currency) return given;
   return { ...given, currency: { ...currency, format: currency.format.replaceAll(' ', '\u00A0') } };
 }
+
+/** Says that the address is too long, with the ways back into the shop. */
+const tooLongPage = ({ whatsapp }: ShopConfig): SiteRules['tooLong'] => ({
+  heading: 'This address is too long',
+  css: `
+  body { max-width: 36rem; margin: 0 auto; padding: 15vh 24px 24px; color: ${theme.color.ink};
+    background: ${ground}; font: ${theme.size.lead} / 1.6 ${theme.font.body} }
+  h1 { font: 600 2rem / 1.2 Georgia, serif }
+  a { display: inline-block; padding: 10px 16px 10px 0; color: ${theme.color.accent} }
+`,
+  html: [
+    '<p>The shop cannot read all of it. If you searched for something, a few words find more.</p>',
+    '<p><a href="/products">All products</a><a href="/">Home</a><a href="/contact">Contact</a>',
+    `<a href="https://wa.me/${whatsapp}" rel="noopener">Ask on WhatsApp</a></p>`,
+  ].join(''),
+});
