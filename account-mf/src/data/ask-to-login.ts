@@ -53,7 +53,7 @@ export async function showFailure(
 }
 
 const moveToGuestList = (pending: PendingAction): Promise<void> =>
-  import(/* webpackChunkName: "panels" */ './lists/move-to-guest-list').then(
+  import(/* webpackChunkName: "panels" */ './lists/guest-list').then(
     (list) => list.moveToGuestList(pending),
     (error) => showToast({ text: isOffline(error) ? offlineText : 'Something went wrong!' }),
   );

@@ -1,7 +1,12 @@
 import { unwrapJson } from '@shop/shared/entities';
 import { orderPath } from '@shop/shared/format';
-import type { PendingAction } from '@shop/shared/session';
+import {
+  type PendingAction,
+  rememberPendingAction,
+  withdrawPendingAction,
+} from '@shop/shared/session';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
+import { loginPath, showToast } from '@shop/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { guestListKey } from './guest-list-key';
 import { maxQuantity } from './stock-rules';
@@ -71,6 +76,23 @@ export function addToGuestList({ productId, title, quantity = 1, color }: Pendin
   const item = { productId, title, quantity: pieces, ...(color !== undefined && { color }) };
   store(before ? list.map((one) => (isSame(one) ? item : one)) : [...list, item]);
   return true;
+}
+
+/** Puts a pending action on the list without an account; where that is full it stays pending. */
+export function moveToGuestList(pending: PendingAction): void {
+  const taken = withdrawPendingAction(pending) ?? pending;
+  const isAdded = addToGuestList(taken);
+  if (!isAdded) rememberPendingAction(taken);
+  showToast({
+    text: isAdded ? `${pending.title} is on your list` : 'Your list is full',
+    tone: isAdded ? 'success' : 'error',
+    action: { label: 'See the list', to: guestListPath(guestList()) },
+    alternative: {
+      label: 'Login instead',
+      onClick: () => location.assign(loginPath(location.pathname + location.search)),
+    },
+    topic: 'cart',
+  });
 }
 
 export const removeFromGuestList = (item: GuestItem): void =>
