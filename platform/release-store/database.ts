@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { listen } from '../postgres/listen';
+import { withRetries } from './calls';
 import { LoadingLock } from './loading-lock';
 import { StoreUnavailableError } from './objects';
-import { withRetries } from './retry';
 
 /** What the store needs of PostgreSQL. */
 export interface Database {

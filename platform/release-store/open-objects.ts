@@ -4,7 +4,7 @@ import type { ObjectStore } from './objects';
 import { postgresObjects } from './postgres-objects';
 import { s3Objects } from './s3-objects';
 
-export { forEach } from './for-each';
+export { forEach } from './calls';
 export { ObjectMissingError, type ObjectStore, StoreUnavailableError } from './objects';
 
 export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//.test(address);

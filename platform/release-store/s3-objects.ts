@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { messageOf } from '../async';
+import { withRetries } from './calls';
 import { ObjectMissingError, type ObjectStore, StoreUnavailableError } from './objects';
-import { withRetries } from './retry';
 import { sentenceOf, textsIn } from './s3-answers';
 
 /** Bounds of one request: `timeoutMs` until its answer is read, `pageSize` keys of a list. */

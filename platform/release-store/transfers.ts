@@ -4,9 +4,8 @@ import path from 'node:path';
 import { integrityOf } from '../release-set/hashes';
 import { checkedName } from '../release-set/names';
 import type { Publication } from '../release-set/store-reader';
-import { forEach } from './for-each';
+import { forEach, withRetries } from './calls';
 import { type ObjectStore, StoreUnavailableError } from './objects';
-import { withRetries } from './retry';
 
 /** Where the files of a version lie among the objects; missing once it was pruned. */
 export interface SharedPublication extends Publication {

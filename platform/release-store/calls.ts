@@ -1,5 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Calls that are under way at once. */
+const maxConcurrent = 8;
+
+/** Calls for each, some at a time; after a failure no further call begins. */
+export async function forEach<T>(all: readonly T[], call: (one: T) => Promise<unknown>) {
+  const left = [...all];
+  const work = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) {
+      await call(one).catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
+}
+
 /** Attempts, the first one included. */
 const attempts = 4;
 /** Waits before the second attempt, in ms; each further wait is twice as long. */
