@@ -8,11 +8,10 @@ import { type InspectData, inspectDataId, inspectParameter } from '../release-se
 import { appUses, type LoadedFile } from './facts/app-use';
 import { supplySnapshot } from './facts/federation-snapshot';
 import { findRegions } from './facts/find-regions';
-import { appsTable } from './panel/apps-table';
 import { element } from './panel/element';
 import { inspectorStyles } from './panel/inspector.styles';
 import { outlines } from './panel/outlines';
-import { buildPanel, regionButton } from './panel/panel';
+import { appsTable, buildPanel, regionButton } from './panel/panel';
 
 const { currentScript } = document;
 const own = currentScript instanceof HTMLScriptElement ? currentScript.src : '';
