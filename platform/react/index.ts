@@ -1,7 +1,6 @@
 export type { EmbedAttribute, EmbedDefinition } from 'federated-site/release/embed-definition';
 export { documentPage } from './document-page';
 export { JsonLd, StructuredDataContext } from './JsonLd';
-export { siteNavigation } from './navigation';
 export type * from './remote';
 export { defineRemote, defineWidget } from './remote';
 export {
@@ -11,6 +10,7 @@ export {
   onRemoteRecovered,
   type RemoteLoader,
   setRemoteLoader,
+  siteNavigation,
   withPreviousVersion,
 } from './remote-registry';
 export { useIsServerRendered } from './use-is-server-rendered';

@@ -1,4 +1,5 @@
 import { browserTimeoutsMs, TimeoutError, withTimeout } from 'federated-site/async';
+import type { NavigationEntry } from 'federated-site/release/release-set';
 import type { RemoteModule } from './remote';
 
 /** @param isLate of a previous version: the newer one has not failed, it does not come in time */
@@ -25,6 +26,12 @@ export const loadRemote: RemoteLoader = (remote) => loader(remote);
 
 /** @throws when there is no previous version, or it cannot be loaded */
 export const loadPreviousVersion: RemoteLoader = (remote, isLate) => previousLoader(remote, isLate);
+
+/**
+ * What remotes add to the site's menu: `navigation` in the contracts of the release that pages are
+ * rendered with. It is set before the first page, on the server and in the browser alike.
+ */
+export const siteNavigation: { entries: readonly NavigationEntry[] } = { entries: [] };
 
 /** For the host: a remote that was given up has come after all. */
 export function notifyRemoteRecovered(): void {
