@@ -5,7 +5,6 @@ import {
   type Transport,
   timeoutSignal,
 } from 'federated-site/async';
-import { readRetryAfter } from './retry-after';
 import { throttledBody } from './throttled';
 
 /** The parts of a request without its address. */
@@ -63,6 +62,17 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The wait that the header Retry-After asks for (RFC 9110, 10.2.3), in ms; undefined without one.
+ * @param header seconds, or a date
+ */
+function readRetryAfter(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000;
+  return ms > 0 ? ms : undefined;
 }
 
 /** The base address and `fetch` of requests; the server sets its own. */
