@@ -7,8 +7,7 @@ export {
   restockUrl,
   searchHelpUrl,
 } from './chat-links';
-export { type OrderItem, orderPath } from './order-link';
-export { newOrderKey, orderIn, withOrderNumber } from './order-number';
+export { newOrderKey, type OrderItem, orderIn, orderPath, withOrderNumber } from './order-link';
 export { formatPrice, percentOff } from './price';
 export { absoluteUrl, cleanText, collapseSpaces, truncate } from './text';
 export { messageColor, messageTitle, whatsappUrl } from './whatsapp';
