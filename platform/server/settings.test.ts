@@ -20,6 +20,12 @@ describe('the settings of the storefront', () => {
     expect(config.apiOrigin).toBe('');
   });
 
+  it('take an address in capitals, and that of the release store as its command prints it', () => {
+    const given = { SITE_URL: 'HTTPS://A.EXAMPLE/', RELEASE_URL: 'http://127.0.0.1:4100/_release' };
+    const { config, releaseUrl } = sampleSettings(given);
+    expect([config.siteUrl, releaseUrl]).toEqual(['https://a.example', 'http://127.0.0.1:4100']);
+  });
+
   it('name the places of pictures beside the API', () => {
     const given = 'https://a.example/media/, https://b.example:8443';
     expect(sampleSettings({ PICTURE_ORIGINS: given }).pictureOrigins).toEqual([
@@ -54,7 +60,10 @@ describe('the settings of the storefront', () => {
     [{ PORT: '70000' }, 'PORT is a port number, not "70000"'],
     [{ PORT: 'x' }, 'PORT is a port number, not "x"'],
     [{ INSPECT: 'true' }, 'INSPECT is 0 or 1, not "true"'],
-    [{ SITE_URL: 'myshop' }, 'SITE_URL is an address like https://shop.example, not "myshop"'],
+    [{ SITE_URL: 'myshop' }, 'SITE_URL is an address like https://shop.example, without a path'],
+    [{ SITE_URL: 'https://a.example/shop' }, 'without a path, not "https://a.example/shop"'],
+    [{ SITE_URL: 'https://a.example/?b' }, 'without a path, not "https://a.example/?b"'],
+    [{ API_URL: 'http://10.0.0.5/v1' }, 'API_URL is an address like https://shop.example, without'],
     [{ SHOP_CONFIG: '/nope.json' }, 'SHOP_CONFIG names /nope.json, which does not exist'],
     [
       { PICTURE_ORIGINS: 'https://a.example http://b.example' },

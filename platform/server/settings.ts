@@ -27,10 +27,14 @@ export function readSettings<Config extends SiteConfig>(
   const config = {
     ...(site.defaultConfig ?? ({} as Config)),
     ...given,
-    siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
+    siteUrl: env.SITE_URL
+      ? origin(env.SITE_URL, 'SITE_URL')
+      : origin(given.siteUrl || `http://localhost:${port}`, 'siteUrl'),
     apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
   };
-  const mediaOrigin = env.MEDIA_ORIGIN && exactOrigin(env.MEDIA_ORIGIN, 'MEDIA_ORIGIN');
+  const mediaOrigin =
+    env.MEDIA_ORIGIN &&
+    origin(env.MEDIA_ORIGIN, 'MEDIA_ORIGIN', /^https:$/, 'https://pictures.example');
   if (mediaOrigin) config.mediaOrigin = mediaOrigin;
   const rules: SiteRules = { ...defaultRules, ...site.rules(config) };
   // No address of its pictures has to be translated.
@@ -44,7 +48,10 @@ export function readSettings<Config extends SiteConfig>(
     trustedProxies: addresses(env.TRUSTED_PROXIES ?? '', 'TRUSTED_PROXIES'),
     storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
     /** where the release store listens for teams that publish over HTTP; nowhere without it */
-    releaseUrl: env.RELEASE_URL ? origin(env.RELEASE_URL, 'RELEASE_URL') : undefined,
+    releaseUrl: env.RELEASE_URL
+      ? // Such an address is printed by the command that serves the store.
+        origin(env.RELEASE_URL.replace(/\/_release\/?$/, ''), 'RELEASE_URL')
+      : undefined,
     channel: env.CHANNEL || 'live',
     /** The shop has a PostgreSQL of its own. Its address is a secret, and renderer workers get this. */
     hasDatabase: Boolean(env.DATABASE_URL),
@@ -97,17 +104,6 @@ function httpsOrigin(text: string, name: string): string {
   throw new Error(`${name} holds addresses like https://pictures.example, not "${text}"`);
 }
 
-/** A path would be dropped silently: addresses of pictures have their own. */
-function exactOrigin(text: string, name: string): string {
-  const given = text.replace(/\/$/, '');
-  if (URL.canParse(given) && new URL(given).origin === given && given.startsWith('https:')) {
-    return given;
-  }
-  throw new Error(
-    `${name} is an address like https://pictures.example, without a path, not "${text}"`,
-  );
-}
-
 function flag(text: string | undefined, name: string): boolean {
   if (!text || text === '0') return false;
   if (text === '1') return true;
@@ -148,9 +144,14 @@ function addresses(text: string, name: string): string[] {
   return list;
 }
 
-function origin(text: string, name: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    throw new Error(`${name} is an address like https://shop.example, not "${text}"`);
-  }
-  return new URL(text).origin;
+/** A path would be dropped silently: it is refused. */
+function origin(
+  text: string,
+  name: string,
+  protocol = /^https?:$/,
+  example = 'https://shop.example',
+): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && protocol.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`${name} is an address like ${example}, without a path, not "${text}"`);
 }

@@ -39,10 +39,9 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}) {
 const addressOf = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 function siteUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new OperatorError(
-      `SITE_URL must be an address like https://shop.example, not '${text}'.`,
-    );
-  }
-  return new URL(text).origin;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new OperatorError(
+    `SITE_URL must be an address like https://shop.example, without a path, not '${text}'.`,
+  );
 }

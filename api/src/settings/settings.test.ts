@@ -76,6 +76,7 @@ describe('Settings', () => {
     [{ CONTACT_EMAIL: 'owner' }, 'CONTACT_EMAIL must be an address like'],
     [{ LOGIN_LIMIT: '0' }, 'LOGIN_LIMIT must be a whole number, 1 or more'],
     [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address like'],
+    [{ SITE_URL: 'https://shop.example/path' }, 'SITE_URL must be an address like'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
     [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be an address like'],
   ])('name the one that is wrong: %j', (env, message) => {
