@@ -79,6 +79,8 @@ describe('the settings of the storefront', () => {
     ],
     [{ MEDIA_ORIGIN: 'cdn.example' }, 'without a path, not "cdn.example"'],
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES holds addresses like 10.0.0.10'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES holds addresses like 10.0.0.10'],
+    [{ TRUSTED_PROXIES: 'fd00::/129' }, 'TRUSTED_PROXIES holds addresses like 10.0.0.10'],
   ])('%j is refused: %s', (env, message) => {
     expect(() => sampleSettings(env)).toThrow(message);
   });

@@ -136,12 +136,16 @@ const defaultWorkers = (): number => Math.min(4, Math.max(2, availableParallelis
 function addresses(text: string, name: string): string[] {
   const list = words(text);
   const wrong = list.find(
-    (one) =>
-      !['loopback', 'linklocal', 'uniquelocal'].includes(one) &&
-      isIP(one.replace(/\/\d{1,3}$/, '')) === 0,
+    (one) => !['loopback', 'linklocal', 'uniquelocal'].includes(one) && !isNetwork(one),
   );
   if (wrong) throw new Error(`${name} holds addresses like 10.0.0.10, not "${wrong}"`);
   return list;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
 }
 
 /** A path would be dropped silently: it is refused. */

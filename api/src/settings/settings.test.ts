@@ -77,6 +77,8 @@ describe('Settings', () => {
     [{ LOGIN_LIMIT: '0' }, 'LOGIN_LIMIT must be a whole number, 1 or more'],
     [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address like'],
     [{ SITE_URL: 'https://shop.example/path' }, 'SITE_URL must be an address like'],
+    [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES must hold addresses like'],
+    [{ TRUSTED_PROXIES: '10.0.0.1 10.0.0.0/99' }, "not '10.0.0.0/99'"],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
     [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be an address like'],
   ])('name the one that is wrong: %j', (env, message) => {

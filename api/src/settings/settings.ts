@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Currency, defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
@@ -34,7 +35,7 @@ export const readSettings = (env: NodeJS.ProcessEnv) => ({
   /** A folder with products.csv to load while the shop has no products of its own. */
   seedDir: env.SEED_DIR ? resolve(env.SEED_DIR) : undefined,
   /** Proxies whose X-Forwarded-For is believed, in addition to those on this machine. */
-  trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+  trustedProxies: readProxies(env.TRUSTED_PROXIES),
   accounts: readAccountSettings(env),
   comments: readCommentSettings(env),
   orders: readOrderSettings(env),
@@ -84,6 +85,22 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
     );
   }
   return text;
+}
+
+/** Addresses, networks like 10.0.0.0/8, and the names that Fastify has for some. */
+function readProxies(text = ''): string[] {
+  const list = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = list.find(
+    (one) => !['loopback', 'linklocal', 'uniquelocal'].includes(one) && !isNetwork(one),
+  );
+  if (wrong === undefined) return list;
+  throw new OperatorError(`TRUSTED_PROXIES must hold addresses like 10.0.0.10, not '${wrong}'.`);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
 }
 
 function readPort(text: string | undefined, name = 'PORT'): number | undefined {
