@@ -105,9 +105,8 @@ function isNetwork(text: string): boolean {
 
 function readPort(text: string | undefined, name = 'PORT'): number | undefined {
   if (!text) return undefined;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
     throw new OperatorError(`${name} must be a whole number from 0 to 65535, not '${text}'.`);
   }
-  return port;
+  return Number(text);
 }
