@@ -14,9 +14,15 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}) {
   if (smtpUrl && !mailFrom) {
     throw new OperatorError("SMTP_URL needs MAIL_FROM, the sender of the shop's mail.");
   }
+  const sender = mailFrom && addressOf(mailFrom);
+  if (sender !== undefined && !isAddress(sender)) {
+    throw new OperatorError(
+      `MAIL_FROM must be an address like Shop <shop@shop.example>, not '${mailFrom}'.`,
+    );
+  }
   const site = siteUrl(env.SITE_URL || defaultSiteUrl);
-  const contactTo = env.CONTACT_EMAIL || addressOf(mailFrom ?? `shop@${new URL(site).hostname}`);
-  if (!/^[^\s@]+@[^\s@]+$/.test(contactTo)) {
+  const contactTo = env.CONTACT_EMAIL || (sender ?? `shop@${new URL(site).hostname}`);
+  if (!isAddress(contactTo)) {
     throw new OperatorError(
       `CONTACT_EMAIL must be an address like owner@shop.example, not '${contactTo}'.`,
     );
@@ -34,6 +40,8 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}) {
     siteUrl: site,
   };
 }
+
+const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
 /** The address in 'Shop <shop@shop.example>'. */
 const addressOf = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
