@@ -83,6 +83,7 @@ describe('Settings', () => {
     [{ API_METRICS_PORT: '0x10' }, 'API_METRICS_PORT must be a whole number'],
     [{ MAIL_FROM: 'My Shop' }, 'MAIL_FROM must be an address like'],
     [{ MAIL_FROM: 'My Shop', CONTACT_EMAIL: 'owner@shop.example' }, 'MAIL_FROM must be'],
+    [{ SHOP_CONFIG: '/nope.json' }, 'SHOP_CONFIG names /nope.json, which does not exist'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
     [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be an address like'],
   ])('name the one that is wrong: %j', (env, message) => {

@@ -40,12 +40,16 @@ export const readSettings = (env: NodeJS.ProcessEnv) => ({
   comments: readCommentSettings(env),
   orders: readOrderSettings(env),
   mail: readMailSettings(env),
-  currency: readCurrency(env.SHOP_CONFIG || join(repositoryRoot, 'shop.json')),
+  currency: readCurrency(env.SHOP_CONFIG || undefined),
 });
 
 /** The currency of the shop's configuration file; the storefront checks the rest of the file. */
-function readCurrency(file: string): Currency {
-  if (!existsSync(file)) return defaultConfig.currency;
+function readCurrency(named: string | undefined): Currency {
+  const file = named ?? join(repositoryRoot, 'shop.json');
+  if (!existsSync(file)) {
+    if (named) throw new OperatorError(`SHOP_CONFIG names ${file}, which does not exist.`);
+    return defaultConfig.currency;
+  }
   let given: { currency?: unknown };
   try {
     given = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
