@@ -9,6 +9,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { messageOf } from '../async';
 
 /**
  * Reads a site's configuration file.
@@ -17,7 +18,7 @@ import {
  * @throws Error with all mistakes, a line each: file, line number, the setting's own name
  */
 export function readConfigFile<Config>(file: string, schema: TObject): Partial<Config> {
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const text = readText(file).replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const at = (offset: number) =>
@@ -37,6 +38,15 @@ export function readConfigFile<Config>(file: string, schema: TObject): Partial<C
     throw new Error(mistakes.map(({ offset, message }) => `${at(offset)}: ${message}`).join('\n'));
   }
   return given as Partial<Config>;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    // The system does not name a folder.
+    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
+  }
 }
 
 /** `CommaExpected` → `comma expected`. */

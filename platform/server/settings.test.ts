@@ -64,6 +64,7 @@ describe('the settings of the storefront', () => {
     [{ SITE_URL: 'https://a.example/shop' }, 'without a path, not "https://a.example/shop"'],
     [{ SITE_URL: 'https://a.example/?b' }, 'without a path, not "https://a.example/?b"'],
     [{ API_URL: 'http://10.0.0.5/v1' }, 'API_URL is an address like https://shop.example, without'],
+    [{ SHOP_CONFIG: '/' }, '/ cannot be read: EISDIR'],
     [{ SHOP_CONFIG: '/nope.json' }, 'SHOP_CONFIG names /nope.json, which does not exist'],
     [
       { PICTURE_ORIGINS: 'https://a.example http://b.example' },
