@@ -23,7 +23,7 @@ const { showApps, watchApps } = await loadTypeScript(platformFile('dev/watch-app
 
 /** For the dev routes of the storefront server, which may be restarting: failures are ignored. */
 const notify = (what, body) =>
-  fetch(`http://localhost:${process.env.PORT ?? '3000'}/dev/${what}`, {
+  fetch(`http://localhost:${process.env.PORT || '3000'}/dev/${what}`, {
     method: 'POST',
     ...(body && {
       headers: { 'content-type': 'application/json' },

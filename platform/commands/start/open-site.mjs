@@ -33,8 +33,7 @@ export async function openSite({ build, dev = false } = {}) {
   process.once('SIGTERM', stop);
   onNpmEnd(stop);
 
-  const port = process.env.PORT ?? '3000';
-  const { host, config, name, apiProgram } = await checkedSettings();
+  const { port, host, config, name, apiProgram } = await checkedSettings();
   await refuseTakenPort(port, host);
 
   try {
@@ -71,8 +70,8 @@ export async function openSite({ build, dev = false } = {}) {
 async function checkedSettings() {
   const { readSettings } = await loadTypeScript(platformFile('server/settings.ts'));
   const { site } = await loadTypeScript(path.join(root, 'host/site/site.ts'));
-  const { host, config, rules } = readSettings(site);
-  return { host, config, name: rules.name, apiProgram: site.apiProgram };
+  const { port, host, config, rules } = readSettings(site);
+  return { port: String(port), host, config, name: rules.name, apiProgram: site.apiProgram };
 }
 
 const apiService = ({ file, ready, env }, address, config) => ({

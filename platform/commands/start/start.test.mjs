@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { root } from './root.mjs';
 
 describe.each(['start', 'serve'])(
@@ -39,6 +41,25 @@ describe.each(['start', 'serve'])(
     });
   },
 );
+
+it('npm run serve with an empty PORT finds out that the default port is taken', async () => {
+  const other = createServer();
+  // Where a program of this machine has it already, it is taken too.
+  await new Promise((next) => {
+    other.once('error', next).listen(3000, '127.0.0.1', next);
+  });
+  try {
+    const { PATH } = process.env;
+    const file = path.join(__dirname, '../serve.mjs');
+    const child = spawn(process.execPath, [file], {
+      env: { PATH, PORT: '', API_URL: 'http://[::1]:1', DATA_DIR: '/dev/null/none' },
+    });
+    const said = await text(child.stderr);
+    expect(said).toMatch(/port 3000|localhost:3000 already/);
+  } finally {
+    other.close();
+  }
+}, 30_000);
 
 // npm passes SIGTERM to the shell of the script, which ends and does not pass it on.
 it('npm start ends with all that it has started when npm is told to end', async () => {
