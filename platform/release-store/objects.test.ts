@@ -140,3 +140,23 @@ describe('a bucket that misbehaves', () => {
     );
   });
 });
+
+describe('the settings of a bucket', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  it.each([
+    ['s3://bucket', { AWS_ENDPOINT_URL: 'garbage' }, 'AWS_ENDPOINT_URL is an address like'],
+    ['s3://bucket', { AWS_ENDPOINT_URL_S3: 'localhost:9000' }, 'AWS_ENDPOINT_URL_S3 is an address'],
+    ['s3://bucket', { AWS_REGION: 'a b' }, 'AWS_REGION is a name like eu-central-1, not "a b"'],
+    ['s3://bucket', { AWS_DEFAULT_REGION: 'é' }, 'AWS_DEFAULT_REGION is a name like eu-central-1'],
+    [
+      's3://bucket',
+      { AWS_S3_FORCE_PATH_STYLE: 'TRUE' },
+      'AWS_S3_FORCE_PATH_STYLE is true or false',
+    ],
+    ['s3://', {}, 'a bucket is named like s3://bucket/prefix, not s3://'],
+    ['s3://b b', {}, 'a bucket is named like s3://bucket/prefix, not s3://b b'],
+    ['s3://bucket/%zz', {}, 'a bucket is named like s3://bucket/prefix, not s3://bucket/%zz'],
+  ])('that are wrong are named: %s, %j: %s', (address, env, message) => {
+    expect(() => s3Objects(address, { ...keys, ...env })).toThrow(message);
+  });
+});

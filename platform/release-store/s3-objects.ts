@@ -28,7 +28,7 @@ const mayPass = (error: unknown): boolean => {
  * Objects of a bucket of S3, or of any server that speaks its protocol.
  * @param address `s3://bucket/prefix`
  * @param env the variables that AWS's own tools read, and `AWS_S3_FORCE_PATH_STYLE`
- * @throws naming a variable that is missing
+ * @throws naming a variable that is missing or wrong
  */
 export function s3Objects(
   address: string,
@@ -128,23 +128,45 @@ const encoded = (key: string): string =>
     .join('/')
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
+function readBucket(address: string): { bucket: string; prefix: string } {
+  try {
+    const { hostname: bucket, pathname } = new URL(address);
+    if (bucket) return { bucket, prefix: decodeURIComponent(pathname.replace(/^\/+|\/+$/g, '')) };
+  } catch {
+    // It is no address.
+  }
+  throw new Error(`a bucket is named like s3://bucket/prefix, not ${address}`);
+}
+
 function readAddress(address: string, env: NodeJS.ProcessEnv) {
-  const { hostname: bucket, pathname } = new URL(address);
+  const { bucket, prefix } = readBucket(address);
   const needed = (value: string | undefined, name: string): string => {
     if (value) return value;
     throw new Error(`the store ${address} needs the variable ${name}`);
   };
-  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1';
-  const given = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
+  /** The first of the variables that says something. */
+  const read = (names: readonly string[], isRight: (text: string) => boolean, form: string) => {
+    const name = names.find((one) => env[one]) ?? '';
+    const text = env[name];
+    if (text && !isRight(text)) throw new Error(`${name} is ${form}, not "${text}"`);
+    return text;
+  };
+  const regionNames = ['AWS_REGION', 'AWS_DEFAULT_REGION'];
+  const isRegion = (text: string) => /^[a-z\d-]+$/i.test(text);
+  const region = read(regionNames, isRegion, 'a name like eu-central-1') || 'us-east-1';
+  const urlNames = ['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'];
+  const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  const given = read(urlNames, isUrl, 'an address like https://s3.example');
   const endpoint = new URL(given || `https://s3.${region}.amazonaws.com`);
   // Servers other than AWS's seldom have a host name for each bucket.
-  const isPathStyle = (env.AWS_S3_FORCE_PATH_STYLE || (given ? 'true' : 'false')) === 'true';
+  const isFlag = (text: string) => ['true', 'false'].includes(text);
+  const pathStyle = read(['AWS_S3_FORCE_PATH_STYLE'], isFlag, 'true or false');
+  const isPathStyle = (pathStyle || (given ? 'true' : 'false')) === 'true';
   if (isPathStyle) endpoint.pathname = `${endpoint.pathname.replace(/\/+$/, '')}/${bucket}`;
   else endpoint.hostname = `${bucket}.${endpoint.hostname}`;
-  const prefix = pathname.replace(/^\/+|\/+$/g, '');
   return {
     base: endpoint.href.replace(/\/$/, ''),
-    folder: prefix && `${decodeURIComponent(prefix)}/`,
+    folder: prefix && `${prefix}/`,
     client: new AwsClient({
       accessKeyId: needed(env.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID'),
       secretAccessKey: needed(env.AWS_SECRET_ACCESS_KEY, 'AWS_SECRET_ACCESS_KEY'),
