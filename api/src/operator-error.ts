@@ -8,6 +8,11 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
+/** The system refused, such as a file that may not be read: its message names what and why. */
+const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+
 /** What is printed of an error that ends a process: a sentence where it says what to do, else all of it. */
 export const printed = (error: unknown): unknown =>
-  error instanceof OperatorError || error instanceof StoreUnavailableError ? error.message : error;
+  error instanceof OperatorError || error instanceof StoreUnavailableError || isOfSystem(error)
+    ? error.message
+    : error;

@@ -297,6 +297,11 @@ describe('The API as a process, together with the shop command', () => {
 
   it('invents a shop that can be imported', async () => {
     const out = join(folder.path, 'invented');
+    const nowhere = await shopCommand(['generate', '40', '--out', join(__filename, 'shop')]);
+    expect(nowhere).toEqual({
+      code: 1,
+      output: `ENOTDIR: not a directory, mkdir '${join(__filename, 'shop')}'\n`,
+    });
     const made = await shopCommand(['generate', '40', '--out', out]);
     expect(made.output).toContain('40 products');
     const { output } = await shopCommand(['import', join(out, 'products.csv'), '--remove-missing']);
