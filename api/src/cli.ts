@@ -95,7 +95,7 @@ DATABASE_URL and DATA_DIR choose the shop, as for the shop itself. It may be run
 const [first = 'help', ...args] = process.argv.slice(2);
 const name = ['--help', '-h'].includes(first) || args.includes('--help') ? 'help' : first;
 async function main(): Promise<void> {
-  const load = commands[name];
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) throw usageError(`There is no command '${name}'.`);
   const command = await load();
   await command(args);

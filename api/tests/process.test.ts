@@ -280,6 +280,8 @@ describe('The API as a process, together with the shop command', () => {
       const unknown = await shopCommand(['sell']);
       expect(unknown.code).toBe(1);
       expect(unknown.output).toContain("There is no command 'sell'.");
+      const inherited = await shopCommand(['constructor']);
+      expect(inherited.output).toContain("There is no command 'constructor'.");
       expect((await shopCommand(['orders'])).output).toBe('There are no orders yet.\n');
       expect((await shopCommand(['orders', '--status', 'sold'])).output).toContain(
         "'sold' is not a status: there are new, confirmed, paid, sent, done, cancelled.",
