@@ -38,13 +38,24 @@ describe('the format of an upload', () => {
     [{ limit: { kind: 'choice', label: 'L' } }, 'attributes.limit.of" is missing'],
     [{ limit: { kind: 'choice', label: 'L', of: [1] } }, 'attributes.limit.of.0" must be string'],
     [{ limit: { kind: 'count', label: 'L', from: '*/', to: 9 } }, 'limit.from" must be number'],
-    [{ 'a"?: 1': { kind: 'text', label: 'L', most: 9 } }, 'attributes" must match pattern'],
+    [{ 'a"?: 1': { kind: 'text', label: 'L', most: 9 } }, 'attributes.a"?: 1" must match pattern'],
   ])(
     'has attributes of other web pages that types can be made of: not %j',
     (attributes, sentence) => {
       const embedDefinitions = { 'site-grid': { widget: 'Grid', title: '', attributes } };
       const contract = { ...contractOf('catalog', '1.0.0'), embedDefinitions, embeds: undefined };
       expect(() => checkedContract('it', contract)).toThrow(sentence);
+    },
+  );
+
+  it.each(['font-face', 'font-face-src', 'annotation-xml', 'color-profile', 'missing-glyph'])(
+    'has no element %s: browsers define none of that name, and embed.js would end there',
+    (element) => {
+      const embedDefinitions = { [element]: { widget: 'Grid', title: '', attributes: {} } };
+      const contract = { ...contractOf('catalog', '1.0.0'), embedDefinitions, embeds: undefined };
+      expect(() => checkedContract('it', contract)).toThrow(
+        `it: "embedDefinitions.${element}" must match pattern`,
+      );
     },
   );
 

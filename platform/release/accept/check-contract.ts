@@ -14,8 +14,9 @@ function check(what: string, definition: string, value: unknown): void {
   throw new RejectedError(`${what}: ${error ? sentence(error) : 'is wrong'}`, 'invalid');
 }
 
-function sentence({ instancePath, keyword, params, message, parentSchema }: ErrorObject): string {
-  const field = instancePath.slice(1).replaceAll('/', '.');
+function sentence({ instancePath, propertyName, ...error }: ErrorObject): string {
+  const { keyword, params, message, parentSchema } = error;
+  const field = [...instancePath.split('/').slice(1), propertyName].filter(Boolean).join('.');
   if (keyword === 'additionalProperties') {
     return `"${[field, params.additionalProperty].filter(Boolean).join('.')}" is no field of it`;
   }
