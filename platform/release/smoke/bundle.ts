@@ -122,7 +122,9 @@ export function differences(bundle: RemoteModule, contract: AppContract): string
     return (path: string) => !shapesOf(path).every((shape) => shapes.has(shape));
   };
   const owned = contract.paths.find(lacks(answered));
-  const unowned = answered.find(lacks(contract.paths));
+  // A `*` that is not owned answers addresses without a page, in browsers alone.
+  const pages = answered.filter((path) => !path.endsWith('*'));
+  const unowned = pages.find(lacks(contract.paths));
   const element = contract.embeds?.find((name) => !bundle.embeds?.[name]);
   const widget = contract.widgets.find((name) => !bundle.widgets[name]);
   return [

@@ -7,12 +7,12 @@ export const flatRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
 /** An address that a pattern answers, `/posts/1` for `/posts/:slug`. */
 export const sampleAddress = (pattern: string): string => pattern.replace(/:\w+\??/g, '1');
 
-/** Patterns of all pages of a table of routes, such as `/posts/:slug`; not of its `*`. */
+/** Patterns of all pages of a table of routes, such as `/posts/:slug`; not a `*` for all addresses. */
 export function pathPatterns(routes: readonly RouteObject[], parent = ''): string[] {
   return routes.flatMap((route) => {
     const here = route.path === undefined ? parent : join(parent, route.path);
     if (route.children) return pathPatterns(route.children, here);
-    return here.endsWith('*') ? [] : [here || '/'];
+    return here === '/*' ? [] : [here || '/'];
   });
 }
 

@@ -58,6 +58,15 @@ describe('a remote’s server bundle', () => {
     expect(await problems(feed, { paths: ['/catalog', '/catalog.xml'] })).toEqual([]);
   });
 
+  it.each([
+    ['states', ['/catalog', '/catalog/*']],
+    ['leaves out', ['/catalog']],
+  ])('may have a page for all addresses below one, which its contract %s', async (_what, paths) => {
+    const Component = '() => null';
+    const routes = `[{ path: '/catalog' }, { path: '/catalog/*', Component: ${Component} }]`;
+    expect(await problems(bundle(`routes: ${routes}`), { paths })).toEqual([]);
+  });
+
   it.each<[string, string, object, string]>([
     ['exposes nothing', '', {}, 'exposes no routes and widgets'],
     [
