@@ -17,7 +17,8 @@ const options = {
 
 /** As `checkedName` of federated-site has it, which this package comes without. */
 const nameOfApp = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/;
-const madeOf = 'it is made of small letters, digits and dashes, not "constructor"';
+const madeOf =
+  'it is made of 1 to 40 small letters, digits and dashes, a letter first, not "constructor"';
 
 /** @throws {Error} saying what is wrong with it, before anything is written */
 function readCommandLine() {

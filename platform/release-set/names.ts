@@ -11,17 +11,23 @@ const rules = {
   // Apps are looked up by name in objects, which all have a `constructor`.
   app: [
     /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/,
-    'small letters, digits and dashes, not "constructor"',
+    '1 to 40 small letters, digits and dashes, a letter first, not "constructor"',
   ],
   'app pattern': [
     /^(?!constructor$)[a-z][a-z0-9-]{0,38}\*?$/,
-    'small letters, digits and dashes, then perhaps *, not "constructor"',
+    '1 to 39 small letters, digits and dashes, a letter first, then perhaps *, not "constructor"',
   ],
-  version: [/^[0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79}$/, 'letters, digits, dots and dashes'],
-  channel: [/^(?!store$)[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes, not "store"'],
+  version: [
+    /^[0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79}$/,
+    '1 to 80 letters, digits, dots and dashes, a letter or digit first, no two dots in a row',
+  ],
+  channel: [
+    /^(?!store$)[a-z][a-z0-9-]{0,39}$/,
+    '1 to 40 small letters, digits and dashes, a letter first, not "store"',
+  ],
   file: [
     /^(?=.{1,160}$)[\w@~-](?:[\w@~-]|\.(?!\.))*(?:\/[\w@~-](?:[\w@~-]|\.(?!\.))*)*$/,
-    'letters, digits, dots and dashes, in folders by /',
+    '1 to 160 letters, digits, dots and dashes, in folders by /, no part of it with a dot first or two in a row',
   ],
   release: [/^[0-9a-f]{16}$/, '16 digits of a hash'],
   object: [
