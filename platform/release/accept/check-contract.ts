@@ -100,11 +100,10 @@ export function checkContents(
   }
   for (const [chunk, files] of Object.entries(chunks)) {
     const unknown = files.find((file) => !names.includes(file));
-    if (!unknown) continue;
-    throw new RejectedError(
-      `${what}: "chunks.${chunk}" names ${unknown}, which is not there`,
-      'invalid',
-    );
+    const wrong = unknown ?? files.find((file) => file === 'server.js' || !/\.m?js$/.test(file));
+    if (!wrong) continue;
+    const why = unknown ? 'is not there' : 'is no script for browsers';
+    throw new RejectedError(`${what}: "chunks.${chunk}" names ${wrong}, which ${why}`, 'invalid');
   }
 }
 

@@ -152,6 +152,11 @@ describe('a folder that any tool has built', () => {
       built,
       '"chunks.remote" names no.js, which is not there',
     ],
+    ...['server.js', 'assets/a.css'].map((file): [object, Record<string, string>, string] => [
+      { ...stated, chunks: { remote: [file] } },
+      { ...built, 'assets/a.css': '' },
+      `"chunks.remote" names ${file}, which is no script for browsers`,
+    ]),
     [{ ...stated, emits: ['reviews/written'] }, built, '"emits.0" must match pattern'],
     [{ ...stated, consumes: ['reviews/written@new'] }, built, '"consumes.0" must match pattern'],
     [stated, { 'server.js': '' }, 'remoteEntry.js'],
