@@ -1,3 +1,4 @@
+import { liveChannel } from '../../release-set/canary';
 import { releaseCommand } from '../../release-set/site-command';
 import { removeDrafts } from '../../release-store/drafts';
 import { followStore } from '../../release-store/follow-store';
@@ -59,9 +60,14 @@ const commands: Readonly<Record<string, Command>> = {
     print(`${channel}: release ${release}, with ${versions.join(', ')}`);
   },
   async remove(line, print) {
-    const { names, drops, why } = line;
+    const { names, channel, drops, why } = line;
     const [name] = names;
     if (!name) throw new Error(`which app? ${releaseCommand('remove reviews')}`);
+    if (channel !== liveChannel) {
+      throw new Error(
+        `remove is of what is live, not of the channel "${channel}"; nothing was done`,
+      );
+    }
     const moved = await (await openReleases(line)).remove({ name, drops, why });
     print(line.json ? JSON.stringify(moved) : `live: release ${moved.release}, without ${name}`);
   },
