@@ -80,6 +80,7 @@ describe('the command line', () => {
     [['promote', 'catalog'], '"catalog" names no version; write catalog@1.8.2'],
     [['promote'], 'which app? npm run release -- promote catalog@1.8.2'],
     [['promote', 'host@9.9.9'], 'host@9.9.9 was never published'],
+    [['promote', 'blog@1', 'blog@2'], 'blog is named in two versions; one of them can be live'],
     [['check'], 'which app? npm run release -- check catalog@1.8.2'],
     [['check', 'host@9.9.9'], 'nothing is live on the channel "live" yet'],
     [['prune'], 'how many? npm run release -- prune --keep 10'],

@@ -36,7 +36,10 @@ const commands: Readonly<Record<string, Command>> = {
     const { names, channel, drops, why, share, promoteAfterMs } = line;
     if (names.length === 0)
       throw new Error(`which app? ${releaseCommand('promote catalog@1.8.2')}`);
-    const versions = Object.fromEntries(names.map(appAtVersion));
+    const asked = names.map(appAtVersion);
+    const versions = Object.fromEntries(asked);
+    const twice = asked.find(([name, version]) => versions[name] !== version);
+    if (twice) throw new Error(`${twice[0]} is named in two versions; one of them can be live`);
     const request = { versions, channel, drops, why, share, promoteAfterMs };
     const { preview, site, ...moved } = await (await openReleases(line)).promote(request);
     const link = preview && `${siteOf(line, site)}${preview}`;
