@@ -7,6 +7,19 @@ import { encodePicture } from './encode-picture';
 const drawn = (width: number, height: number, background = '#a9683a') =>
   sharp({ create: { width, height, channels: 3, background } });
 
+/** A photo as phones take it: 64 × 64 pixels of HEIC. */
+const heic = Buffer.from(
+  [
+    'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAT9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAA',
+    'AAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFjAAEAAAAAAAAAGAAAACNpaW5mAAAAAAAB',
+    'AAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADw',
+    'MgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubAgAAAMA',
+    'CAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAA',
+    'AAAAEAAQOBAoMAAAAgbWRhdAAAABQoAa8EGPx5OOv/3Xj9kQFbVkdDgA==',
+  ].join(''),
+  'base64',
+);
+
 describe('a picture handed to the shop', () => {
   let folder: string;
   beforeEach(async () => {
@@ -82,7 +95,7 @@ describe('a picture handed to the shop', () => {
     });
   });
 
-  it('is refused by name when it is not a picture, a drawing program, damaged or too large', async () => {
+  it('is refused by name when it is not a picture, of another format, damaged or too large', async () => {
     const put = async (name: string, bytes: string | Buffer) => {
       await writeFile(join(folder, name), bytes);
       return join(folder, name);
@@ -96,6 +109,9 @@ describe('a picture handed to the shop', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     await expect(encodePicture(await put('logo.png', svg), folder)).rejects.toThrow(
       'logo.png is a svg file; save it as JPEG, PNG or WebP',
+    );
+    await expect(encodePicture(heic, folder)).rejects.toThrow(
+      'The file is a heif file; save it as JPEG, PNG or WebP',
     );
     const noise = await sharp({
       create: {

@@ -83,10 +83,11 @@ async function open(bytes: Buffer, name: string) {
     throw new Error(`${name} is larger than ${maxBytes / 1_000_000} MB; save it smaller`);
   }
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-  const { format, width, height } = await picture.metadata().catch(() => {
+  const { format, compression, width, height } = await picture.metadata().catch(() => {
     throw new Error(`${name} is not a picture that can be read`);
   });
-  if (!readable.includes(format)) {
+  // Of HEIF only AVIF can be decoded, and not the HEIC of phones.
+  if (!readable.includes(format) || compression === 'hevc') {
     throw new Error(`${name} is a ${format} file; save it as JPEG, PNG or WebP`);
   }
   if (width * height > maxPixels) {
