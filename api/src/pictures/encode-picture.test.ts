@@ -95,7 +95,7 @@ describe('a picture handed to the shop', () => {
     });
   });
 
-  it('is refused by name when it is not a picture, of another format, damaged or too large', async () => {
+  it('is refused by name when it is not a picture, of another format, empty, damaged or too large', async () => {
     const put = async (name: string, bytes: string | Buffer) => {
       await writeFile(join(folder, name), bytes);
       return join(folder, name);
@@ -112,6 +112,9 @@ describe('a picture handed to the shop', () => {
     );
     await expect(encodePicture(heic, folder)).rejects.toThrow(
       'The file is a heif file; save it as JPEG, PNG or WebP',
+    );
+    await expect(encodePicture(await put('empty.jpg', ''), folder)).rejects.toThrow(
+      'empty.jpg is empty',
     );
     const noise = await sharp({
       create: {

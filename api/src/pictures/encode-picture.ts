@@ -79,6 +79,7 @@ function fittingWidths(width: number, widths: readonly number[]): number[] {
 }
 
 async function open(bytes: Buffer, name: string) {
+  if (bytes.length === 0) throw new Error(`${name} is empty`);
   if (bytes.length > maxBytes) {
     throw new Error(`${name} is larger than ${maxBytes / 1_000_000} MB; save it smaller`);
   }
