@@ -18,7 +18,9 @@ export const OrderRow = ({ order, state }: OrderRowProps) => (
       <strong>
         {order.reference} {order.name}
       </strong>
-      {orderSummary(order.lines)}, {formatPrice(Number(order.amount ?? order.total))}
+      <span>
+        {`${orderSummary(order.lines)}, ${formatPrice(Number(order.amount ?? order.total))}`}
+      </span>
       <small>
         <When at={order.created_at} />
       </small>

@@ -47,7 +47,7 @@ export function PhotoField({ label, progress, onPhoto }: PhotoFieldProps) {
   return (
     <div>
       <Label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         <VisuallyHidden
           as="input"
           id={id}

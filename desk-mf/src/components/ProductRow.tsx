@@ -20,7 +20,9 @@ export const ProductRow = ({ product }: { product: DeskProductReply }) => (
     </Thumb>
     <Words>
       <strong>{product.title}</strong>
-      {formatPrice(Number(product.discounted_price ?? product.price))}, {stockText(product)}{' '}
+      <span>
+        {`${formatPrice(Number(product.discounted_price ?? product.price))}, ${stockText(product)}`}
+      </span>{' '}
       {product.hidden && <Badge>hidden</Badge>}
     </Words>
   </RowLink>

@@ -58,9 +58,7 @@ function Waiting<Item extends { id: number }>({ title, part, to, children }: Wai
   const { count, results } = part;
   return (
     <Sheet aria-label={title}>
-      <h2>
-        {title} ({count})
-      </h2>
+      <h2>{`${title} (${count})`}</h2>
       {count === 0 ? (
         <p>None.</p>
       ) : (
@@ -70,11 +68,7 @@ function Waiting<Item extends { id: number }>({ title, part, to, children }: Wai
           ))}
         </Rows>
       )}
-      {count > results.length && (
-        <ButtonLink to={to} tone="quiet">
-          All {count}
-        </ButtonLink>
-      )}
+      {count > results.length && <ButtonLink to={to} tone="quiet">{`All ${count}`}</ButtonLink>}
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { Outlet } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { drafts, inTurn, signedInAgain } from '../data/desk-store';
+import { undo } from '../data/outcome';
 import { uploadPhoto } from '../data/upload-photo';
 import remote from '../remote';
 
@@ -73,6 +74,18 @@ async function open(url: string, handlers: MockHandlers = {}, user: object = { i
   );
   const children = [...remote.routes, { path: '/login', element: <h1>Login</h1> }];
   return { api, ...renderRoutes([{ HydrateFallback: () => null, element, children }], url) };
+}
+
+/** Replaces each text, as a browser does that translates the page. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text.data);
+    texts.currentNode = font.firstChild as Text;
+  }
 }
 
 const patchOf = 'PATCH /api/auth/desk/products/{id}/';
@@ -493,8 +506,10 @@ describe('a new product', () => {
     expect(await screen.findByText('Sending the photo…')).toBeVisible();
     expect(screen.getByLabelText('Take a photo')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Add to the shop' })).toHaveAttribute('aria-busy');
+    translate();
     arrive();
     expect(await screen.findByAltText('The photo')).toBeVisible();
+    expect(screen.getByLabelText('Another photo')).toBeEnabled();
     expect(screen.queryByText('Sending the photo…')).toBeNull();
   });
 });
@@ -675,10 +690,34 @@ describe('what waits, and the log', () => {
       /^Import: products 3, posts 1command, .*\d\d:\d\d$/,
     );
     const log = within(screen.getByRole('region', { name: 'Log' }));
-    const undo = log.getAllByRole('button', { name: 'Undo' });
-    expect(undo).toHaveLength(2);
-    await user.click(undo[0] as HTMLElement);
+    const buttons = log.getAllByRole('button', { name: 'Undo' });
+    expect(buttons).toHaveLength(2);
+    await user.click(buttons[0] as HTMLElement);
     expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
+  });
+
+  it.each([
+    ['/products', 'products', { ...tote, price: '1499.00' }, /₹1,499/, /₹1,999/],
+    ['/orders', 'orders', { ...order, amount: '4000.00' }, /₹4,000/, /₹3,998/],
+    ['', 'today', { ...order, amount: '4000.00' }, /New orders \(9\)|All 9/, /orders \(8\)|All 8/],
+  ])('/desk%s shows what is undone on a page that the browser has translated', async (...row) => {
+    const [page, call, now, shownNow, shownAfter] = row;
+    let results: object[] = [now];
+    const none = { count: 0, results: [] };
+    const list = () => ({ count: 8 + results.length, results });
+    const today = () => ({ orders: list(), enquiries: none, comments: none, sold_out: none });
+    await open(`/desk${page}`, {
+      [`GET /api/auth/desk/${call}/`]: call === 'today' ? today : list,
+      'POST /api/auth/desk/changes/{id}/undo/': () => {
+        results = { products: [tote], orders: [{ ...order, amount: null }], today: [] }[call] ?? [];
+        return { change: 6 };
+      },
+    });
+    await screen.findAllByText(shownNow);
+    translate();
+    await act(() => undo(change.id));
+    expect((await screen.findAllByText(shownAfter)).length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(shownNow)).toEqual([]);
   });
 
   it('a double press undoes once', async () => {
@@ -690,9 +729,9 @@ describe('what waits, and the log', () => {
         return { change: 6 };
       },
     });
-    const undo = await screen.findByRole('button', { name: 'Undo' });
-    fireEvent.click(undo);
-    fireEvent.click(undo);
+    const button = await screen.findByRole('button', { name: 'Undo' });
+    fireEvent.click(button);
+    fireEvent.click(button);
     expect(await screen.findAllByText('Undone.')).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     // After all that is under way.
