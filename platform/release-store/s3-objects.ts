@@ -144,24 +144,23 @@ function readAddress(address: string, env: NodeJS.ProcessEnv) {
     if (value) return value;
     throw new Error(`the store ${address} needs the variable ${name}`);
   };
-  /** The first of the variables that says something. */
-  const read = (names: readonly string[], isRight: (text: string) => boolean, form: string) => {
-    const name = names.find((one) => env[one]) ?? '';
-    const text = env[name];
-    if (text && !isRight(text)) throw new Error(`${name} is ${form}, not "${text}"`);
-    return text;
-  };
-  const regionNames = ['AWS_REGION', 'AWS_DEFAULT_REGION'];
-  const isRegion = (text: string) => /^[a-z\d-]+$/i.test(text);
-  const region = read(regionNames, isRegion, 'a name like eu-central-1') || 'us-east-1';
-  const urlNames = ['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL'];
-  const isUrl = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  const given = read(urlNames, isUrl, 'an address like https://s3.example');
+  const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1';
+  if (!/^[a-z\d-]+$/i.test(region)) {
+    const name = env.AWS_REGION ? 'AWS_REGION' : 'AWS_DEFAULT_REGION';
+    throw new Error(`${name} is a name like eu-central-1, not "${region}"`);
+  }
+  const given = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
+  if (given && !/^https?:$/.test(URL.canParse(given) ? new URL(given).protocol : '')) {
+    const name = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
+    throw new Error(`${name} is an address like https://s3.example, not "${given}"`);
+  }
   const endpoint = new URL(given || `https://s3.${region}.amazonaws.com`);
   // Servers other than AWS's seldom have a host name for each bucket.
-  const isFlag = (text: string) => ['true', 'false'].includes(text);
-  const pathStyle = read(['AWS_S3_FORCE_PATH_STYLE'], isFlag, 'true or false');
-  const isPathStyle = (pathStyle || (given ? 'true' : 'false')) === 'true';
+  const pathStyle = env.AWS_S3_FORCE_PATH_STYLE || (given ? 'true' : 'false');
+  if (!['true', 'false'].includes(pathStyle)) {
+    throw new Error(`AWS_S3_FORCE_PATH_STYLE is true or false, not "${pathStyle}"`);
+  }
+  const isPathStyle = pathStyle === 'true';
   if (isPathStyle) endpoint.pathname = `${endpoint.pathname.replace(/\/+$/, '')}/${bucket}`;
   else endpoint.hostname = `${bucket}.${endpoint.hostname}`;
   return {
