@@ -24,7 +24,7 @@ const forServers = typeof process === 'object' && {
 /** The form of colour and quantity: scripts open the chat themselves. */
 const orderForm =
   typeof process === 'object' &&
-  (async (args: LoaderArgs) => (await import('./pages/product/order-loader')).orderLoader(args));
+  (async (args: LoaderArgs) => (await import('./pages/product/chat-loader')).chatLoader(args));
 
 /**
  * The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid

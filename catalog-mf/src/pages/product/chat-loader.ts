@@ -10,7 +10,7 @@ import { chosenOrderUrl } from './order';
  * out or does not exist with its page, which says so. The address alone, which a robot may find,
  * orders nothing: it leads to the page of the same order.
  */
-export async function orderLoader({ params, request }: LoaderArgs) {
+export async function chatLoader({ params, request }: LoaderArgs) {
   const slug = params.slug ?? '';
   return new Response(null, { status: 303, headers: { location: await locationOf() } });
 

@@ -1,6 +1,6 @@
 import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { answer, silence } from 'federated-site/testing/api';
-import { orderLoader } from './order-loader';
+import { chatLoader } from './chat-loader';
 
 const one = 'GET /api/auth/products/{ref}/';
 const post = 'POST /api/auth/orders/';
@@ -10,14 +10,14 @@ const order = (
   fields: Record<string, string> | string = { color: 'Black', quantity: '5' },
   slug = 'sample-bag-7',
 ) =>
-  orderLoader({
+  chatLoader({
     params: { slug },
     request: new Request(`http://shop.test/products/${slug}/order`, {
       method: 'POST',
       body: new URLSearchParams(fields),
     }),
     context: {},
-  } as unknown as Parameters<typeof orderLoader>[0]);
+  } as unknown as Parameters<typeof chatLoader>[0]);
 
 async function locationOf(answered: ReturnType<typeof order>): Promise<string> {
   const { status, headers } = await answered;
@@ -128,11 +128,11 @@ describe('the address of the form, which a robot may follow', () => {
     ['', '/order/sample-bag-7:1'],
   ])('%s asks the shop for nothing and leads to the page of the order', async (query, path) => {
     const api = mockApi({});
-    const answered = orderLoader({
+    const answered = chatLoader({
       params: { slug: 'sample-bag-7' },
       request: new Request(`http://shop.test/products/sample-bag-7/order${query}`),
       context: {},
-    } as unknown as Parameters<typeof orderLoader>[0]);
+    } as unknown as Parameters<typeof chatLoader>[0]);
     expect(await locationOf(answered)).toBe(path);
     expect(api.calls).toEqual([]);
   });
