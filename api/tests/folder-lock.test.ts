@@ -67,6 +67,14 @@ describe('One process at a time has a data folder open', () => {
     }
   });
 
+  it('leaves nothing of a lock that could not be written, such as on a full disk', async () => {
+    await mkdir(join(folder.path, 'db.lock'));
+    const refused = lockFolder(folder.path);
+    await expect(refused).rejects.toThrow(OperatorError);
+    await expect(refused).rejects.toThrow(`The folder ${folder.path} cannot be made or written to`);
+    expect(await readdir(folder.path)).toEqual(['db.lock']);
+  });
+
   it('takes over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     const { pid = 0 } = child;

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '../operator-error';
-import { makeFolder } from './make-folder';
+import { makeFolder, notWritable } from './make-folder';
 
 /** What the lock file says of the process that has the folder open. */
 export interface LockHolder {
@@ -42,8 +42,13 @@ export async function lockFolder(folder: string) {
   /** In one step, so that no process reads half a lock. */
   const write = async (holder: LockHolder): Promise<void> => {
     const draft = `${path}.${me.id}`;
-    await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
-    await rename(draft, path);
+    try {
+      await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw notWritable(folder, error);
+    }
   };
   await oneAtATime(`${path}.guard`, async () => {
     const holder = await findHolder(folder);

@@ -7,9 +7,12 @@ export async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    const why = (error as Error).message;
-    throw new OperatorError(
-      `The folder ${folder} cannot be made or written to (${why}). Name another one with DATA_DIR.`,
-    );
+    throw notWritable(folder, error);
   }
 }
+
+export const notWritable = (folder: string, error: unknown): OperatorError =>
+  new OperatorError(
+    `The folder ${folder} cannot be made or written to (${(error as Error).message}). ` +
+      'Name another one with DATA_DIR.',
+  );
