@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { openPglite } from '../src/db/open-pglite';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';
@@ -54,6 +55,17 @@ describe('The embedded database, when the power is cut', () => {
       'relation "notes" does not exist',
     );
     await database.close();
+  }, 120_000);
+
+  it('cannot be made on a full disk, and says so', async () => {
+    const full = join(await scratchDataDir(folder.path), 'full');
+    jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+    });
+    const made = openPglite(full).finally(() => jest.restoreAllMocks());
+    await expect(made).rejects.toThrow(
+      `The folder ${full} cannot be made or written to (no space left on device).`,
+    );
   }, 120_000);
 
   /** A database that was made and closed, on a disk that is watched from then on. */

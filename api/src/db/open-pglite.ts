@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { notWritable } from './make-folder';
 
 /**
  * Opens the embedded database in a folder, made on first use; every acknowledged write is on the
@@ -13,17 +14,25 @@ export async function openPglite(folder: string, sync: SyncFile = fsyncSync): Pr
   await mkdir(folder, { recursive: true });
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   const parameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
-  const database = await PGlite.create({
-    fs: new DurableFiles(folder, sync),
-    startParams: [...parameters, '-c', 'wal_sync_method=fsync'],
-  });
-  // What makes a new database runs outside of it and syncs nothing.
-  if (isNew) {
-    syncTree(folder, sync);
-    syncPath(dirname(folder), sync);
+  try {
+    const database = await PGlite.create({
+      fs: new DurableFiles(folder, sync),
+      startParams: [...parameters, '-c', 'wal_sync_method=fsync'],
+    });
+    // What makes a new database runs outside of it and syncs nothing.
+    if (isNew) {
+      syncTree(folder, sync);
+      syncPath(dirname(folder), sync);
+    }
+    return database;
+  } catch (error) {
+    // PGlite's file system gives the number alone.
+    if ((error as { errno?: unknown }).errno !== fullDisk) throw error;
+    throw notWritable(folder, new Error('no space left on device'));
   }
-  return database;
 }
+
+const fullDisk = 51;
 
 /** The part of Emscripten's NODEFS that is completed here. */
 interface NodeFiles {
