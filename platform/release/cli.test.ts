@@ -85,6 +85,7 @@ describe('the command line', () => {
     [['check', 'host@9.9.9'], 'nothing is live on the channel "live" yet'],
     [['prune'], 'how many? npm run release -- prune --keep 10'],
     [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
+    [['log', '--limit', '0'], '--limit is a number of lines, at least 1'],
     [
       ['publish', 'shoes'],
       'there is no app "shoes" here; apps are host, account, blog, catalog, desk',

@@ -90,6 +90,7 @@ const commands: Readonly<Record<string, Command>> = {
     print(line.json ? JSON.stringify(status) : printStatus(status));
   },
   async log(line, print) {
+    if (line.limit === 0) throw new Error('--limit is a number of lines, at least 1');
     const lines = await (await openReleases(line)).log(line.limit);
     print(line.json ? JSON.stringify(lines) : printLog(lines));
   },
