@@ -9,15 +9,15 @@ import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import { removeDrafts } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import { largest, readAnnouncement, type UploadManifest } from './upload-manifest';
+import { largest, maxFiles, readAnnouncement, type UploadManifest } from './upload-manifest';
 
 /** What one upload may be: far more than any app, far less than would hurt. */
 export const uploadLimits = {
   fileSize: largest.file,
-  files: 400,
+  files: maxFiles,
   fields: 1,
   fieldSize: largest.announcement,
-  parts: 401,
+  parts: maxFiles + 1,
   headerPairs: 20,
 };
 

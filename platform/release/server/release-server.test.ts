@@ -474,13 +474,22 @@ describe('an upload', () => {
     await nothingIsLeft();
   });
 
-  it('that is too large is refused before it comes', async () => {
-    const large = 17 * 1024 * 1024;
+  const sized = (count: number, bytes: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`${at}.js`, { integrity: 'sha384-x', bytes }]),
+    );
+  const megabyte = 1024 * 1024;
+
+  it.each([
+    ['0.js of catalog@2.0.0 is too large: at most 16 MB', sized(1, 17 * megabyte)],
+    ['the whole of catalog@2.0.0 is too large: at most 64 MB', sized(5, 15 * megabyte)],
+    ['the number of files of catalog@2.0.0 is too large: at most 400', sized(401, 1)],
+  ])('that is too large is refused before it comes: %s', async (sentence, files) => {
     const [status, error] = await send((form, text) => {
-      text.files = { 'big.js': { integrity: 'sha384-x', bytes: large } };
+      text.files = files;
       form.append('announcement', JSON.stringify(text));
     });
-    expect([status, error]).toEqual([413, 'a file is at most 16 MB']);
+    expect([status, error]).toEqual([413, sentence]);
     await nothingIsLeft();
   });
 

@@ -12,9 +12,7 @@ const megabyte = 1024 * 1024;
 
 /** Bytes that are taken; far more than any app has. */
 export const largest = { file: 16 * megabyte, version: 64 * megabyte, announcement: megabyte };
-
-const tooLarge = (what: string, bytes: number) =>
-  new RejectedError(`a ${what} is at most ${bytes / megabyte} MB`, 'too large');
+export const maxFiles = 400;
 
 /**
  * @param value the field as it came
@@ -30,11 +28,16 @@ export async function readAnnouncement(
   releases.mayMove(name);
   const names = Object.keys(files);
   checkFileNames(names);
-  const sizes = Object.values(files).map(({ bytes }) => bytes);
-  if (sizes.some((bytes) => bytes > largest.file)) throw tooLarge('file', largest.file);
-  if (sizes.reduce((sum, bytes) => sum + bytes, 0) > largest.version) {
-    throw tooLarge('version', largest.version);
-  }
+  const tooLarge = (what: string, allowed: string) =>
+    new RejectedError(
+      `${what} of ${name}@${version} is too large: at most ${allowed}`,
+      'too large',
+    );
+  if (names.length > maxFiles) throw tooLarge('the number of files', String(maxFiles));
+  const large = names.find((file) => (files[file]?.bytes ?? 0) > largest.file);
+  if (large) throw tooLarge(large, `${largest.file / megabyte} MB`);
+  const totalBytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+  if (totalBytes > largest.version) throw tooLarge('the whole', `${largest.version / megabyte} MB`);
   checkContents('the announcement', contract, names);
   const published = await releases.published(name, version);
   if (published.files !== undefined) throw alreadyPublished(`${name}@${version}`);
