@@ -38,7 +38,9 @@ function write({ name, bundler, platform }) {
     cpSync(from, name, { recursive: true });
   // npm packs no file of that name.
   renameSync(path.join(name, 'gitignore'), path.join(name, '.gitignore'));
-  const title = name.slice(0, 1).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  const words = name.slice(0, 1).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  // It is the label in the menu too, which has 30 letters at most.
+  const title = words.slice(0, 30);
   for (const file of readdirSync(name, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const place = path.join(file.parentPath, file.name);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkedContract } from '../../release/accept/check-contract';
 import { checkedName } from '../../release-set/names';
 
 const platform = path.join(__dirname, '../..');
@@ -84,6 +85,13 @@ describe('npm create federated-site-remote', () => {
     expect([status, sentence]).toEqual([2, expect.stringContaining(name)]);
     expect(() => checkedName('app', name)).toThrow(new Error(sentence));
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes the longest name of an app, whose contract publish takes too', () => {
+    const name = 'a'.repeat(40);
+    expect(create(name).status).toBe(0);
+    const { $schema: _, ...contract } = readJson(folder, name, 'contract.json');
+    expect(() => checkedContract('it', { name, version: '1.0.0', ...contract })).not.toThrow();
   });
 
   it('leaves a folder alone that holds something', () => {
