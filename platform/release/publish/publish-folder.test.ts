@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../commands/commands';
@@ -173,6 +173,13 @@ describe('a folder that any tool has built', () => {
     await expect(publish()).rejects.toThrow(/contract\.json|remoteEntry|server|a b|part/);
     expect(store.hasVersion('reviews', '1.0.0')).toBe(false);
     expect(await readdir(path.join(store.folder, 'incoming')).catch(() => [])).toEqual([]);
+  });
+
+  it('is refused with a link to a folder, by its name', async () => {
+    await fill(stated, built);
+    await symlink(folder, path.join(folder, 'link'));
+    await expect(publish()).rejects.toThrow(`${path.join(folder, 'link')} is no file: EISDIR`);
+    expect(store.hasVersion('reviews', '1.0.0')).toBe(false);
   });
 
   it('is none without contract.json, or with one that is no JSON', async () => {

@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '../../async';
 import { integrityOf } from '../../release-set/hashes';
 import { splitVersion } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
@@ -93,11 +94,15 @@ export async function publishFolder(
   const copyInto = async (folder: string) => {
     const files: Record<string, PublishedFile> = {};
     for (const name of names) {
-      const bytes = await readFile(path.join(from, name));
+      const source = path.join(from, name);
+      // A link to a folder, or to nothing.
+      const bytes = await readFile(source).catch((error: unknown) => {
+        throw new RejectedError(`${source} is no file: ${messageOf(error)}`, 'invalid');
+      });
       files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
       const target = path.join(folder, name);
       await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(path.join(from, name), target);
+      await copyFile(source, target);
     }
     return { contract, files, folder };
   };
