@@ -68,7 +68,7 @@ test.describe('an order link', () => {
     axe,
   }) => {
     const bag = catalogue.bag();
-    await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1`);
+    await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1,gone-for-good:1`);
     await hydrated();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');

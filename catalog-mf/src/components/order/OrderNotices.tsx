@@ -24,11 +24,13 @@ export function OrderNotices({ missing, cut }: OrderNoticesProps) {
   }
   return (
     texts.length > 0 && (
-      <Notices role="status">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </Notices>
+      <div role="status">
+        <Notices>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Notices>
+      </div>
     )
   );
 }
