@@ -26,13 +26,14 @@ export async function openPglite(folder: string, sync: SyncFile = fsyncSync): Pr
     }
     return database;
   } catch (error) {
-    // PGlite's file system gives the number alone.
-    if ((error as { errno?: unknown }).errno !== fullDisk) throw error;
+    // The error has a number, and no message.
+    if ((error as { errno?: unknown }).errno !== noSpaceErrno) throw error;
     throw notWritable(folder, new Error('no space left on device'));
   }
 }
 
-const fullDisk = 51;
+/** ENOSPC as Emscripten numbers errors. */
+const noSpaceErrno = 51;
 
 /** The part of Emscripten's NODEFS that is completed here. */
 interface NodeFiles {
