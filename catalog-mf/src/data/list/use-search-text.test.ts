@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { startTransition } from 'react';
 import { useSearchText } from './use-search-text';
 
 const longEnough = 400;
@@ -20,6 +21,12 @@ function openBox(q: string) {
       target = { ...target, ...change };
       rerender(target);
     },
+    /** As the router draws a navigation. */
+    pressAndWait: () =>
+      act(() => {
+        startTransition(() => rerender({ ...target, isNavigating: true }));
+        jest.advanceTimersByTime(longEnough);
+      }),
   };
 }
 
@@ -48,6 +55,13 @@ describe('The text in the search box', () => {
     box.wait();
     expect(box.write.mock.calls).toEqual([['belt']]);
     expect(box.text()).toBe('belt');
+  });
+
+  it('does not undo a press in the pause, whose page is on its way but not drawn yet', () => {
+    const box = openBox('');
+    box.type('belt');
+    box.pressAndWait();
+    expect(box.write).not.toHaveBeenCalled();
   });
 
   it('is the earlier one after Back, also before the later one was ever drawn', () => {

@@ -1,5 +1,5 @@
 import { collapseSpaces } from '@shop/shared/format';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The address follows the keyboard after this, in ms: browsers limit how often it may change. */
 const debounceMs = 300;
@@ -45,12 +45,19 @@ export function useSearchText({ q, key, isNavigating, find, write }: SearchTarge
     written.current = next;
     write(next);
   };
-  const commitLater = useEffectEvent(commit);
+  // The router draws a navigation as a transition. The pause is one too: it comes with what was pressed
+  // before, so that a press in the pause is not undone.
+  const [pause, setPause] = useState({ text, key });
+  const commitPause = useEffectEvent(() => {
+    if (pause.key === key) commit(pause.text);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says that the typing has paused
+  useEffect(() => commitPause(), [pause]);
   useEffect(() => {
     if (isNavigating) return;
-    const timer = setTimeout(() => commitLater(text), debounceMs);
+    const timer = setTimeout(() => startTransition(() => setPause({ text, key })), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, isNavigating]);
+  }, [text, key, isNavigating]);
 
   return { text, type, commit: () => commit(text) };
 }
