@@ -8,8 +8,9 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The system refused, such as a file that may not be read: its message names what and why. */
-const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
+/** The system refused, and its message names the file or the address: not all of them do. */
+const isOfSystem = (error: unknown): error is Error =>
+  error instanceof Error && 'syscall' in error && ('path' in error || 'address' in error);
 
 /** What is printed of an error that ends a process: a sentence where it says what to do, else all of it. */
 export const printed = (error: unknown): unknown =>

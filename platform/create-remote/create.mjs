@@ -40,7 +40,7 @@ function write({ name, bundler, platform }) {
   renameSync(path.join(name, 'gitignore'), path.join(name, '.gitignore'));
   const words = name.slice(0, 1).toUpperCase() + name.slice(1).replaceAll('-', ' ');
   // It is the label in the menu too, which has 30 letters at most.
-  const title = words.slice(0, 30);
+  const title = words.slice(0, 30).trimEnd();
   for (const file of readdirSync(name, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const place = path.join(file.parentPath, file.name);

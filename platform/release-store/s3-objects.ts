@@ -145,11 +145,12 @@ function readAddress(address: string, env: NodeJS.ProcessEnv) {
     throw new Error(`the store ${address} needs the variable ${name}`);
   };
   const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || 'us-east-1';
-  if (!/^[a-z\d-]+$/i.test(region)) {
+  const given = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
+  // It becomes a part of AWS's host name; other servers have regions of any name.
+  if (!given && !/^[a-z\d-]+$/i.test(region)) {
     const name = env.AWS_REGION ? 'AWS_REGION' : 'AWS_DEFAULT_REGION';
     throw new Error(`${name} is a name like eu-central-1, not "${region}"`);
   }
-  const given = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
   if (given && !/^https?:$/.test(URL.canParse(given) ? new URL(given).protocol : '')) {
     const name = env.AWS_ENDPOINT_URL_S3 ? 'AWS_ENDPOINT_URL_S3' : 'AWS_ENDPOINT_URL';
     throw new Error(`${name} is an address like https://s3.example, not "${given}"`);

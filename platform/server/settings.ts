@@ -148,7 +148,7 @@ function isNetwork(text: string): boolean {
   return more.length === 0 && /^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits;
 }
 
-/** A path would be dropped silently: it is refused. */
+/** All but the origin would be dropped silently: it is refused. A password is not printed. */
 function origin(
   text: string,
   name: string,
@@ -157,5 +157,6 @@ function origin(
 ): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && protocol.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new Error(`${name} is an address like ${example}, without a path, not "${text}"`);
+  const given = text.replace(/\/\/.*@/, '//…@');
+  throw new Error(`${name} is an address like ${example} and nothing more, not "${given}"`);
 }

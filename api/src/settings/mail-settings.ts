@@ -43,13 +43,14 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}) {
 
 const isAddress = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
 
-/** The address in 'Shop <shop@shop.example>'. */
-const addressOf = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
+/** The address in 'Shop <shop@shop.example>' or 'shop@shop.example (Shop)' (RFC 5322, 3.4). */
+const addressOf = (from: string): string =>
+  /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.replace(/\([^()]*\)\s*$/, '').trim();
 
 function siteUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new OperatorError(
-    `SITE_URL must be an address like https://shop.example, without a path, not '${text}'.`,
+    `SITE_URL must be an address like https://shop.example and nothing more, not '${text}'.`,
   );
 }

@@ -68,6 +68,13 @@ describe('Settings', () => {
     expect(readSettings(site).mail.shopName).toBe('shop.example');
   });
 
+  it.each(['Shop <owner@shop.example>', 'owner@shop.example', 'owner@shop.example (Shop)'])(
+    'send enquiries to the address in %s, unless another is set',
+    (sender) => {
+      expect(readSettings({ MAIL_FROM: sender }).mail.contactTo).toBe('owner@shop.example');
+    },
+  );
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ ROTATE_REFRESH_TOKENS: 'yes' }, 'ROTATE_REFRESH_TOKENS must be 0 or 1'],

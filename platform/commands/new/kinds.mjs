@@ -4,7 +4,7 @@ import { addRoute, addWidget, refuseTaken } from './edit-remote.mjs';
 
 /** A remote with one page. @returns what to do next */
 export function newRemote(draft, name) {
-  const allowed = 'a name of 1 to 40 small letters, such as reviews';
+  const allowed = 'a name of 1 to 40 small letters, such as reviews, and not "constructor"';
   expectName(name, /^(?!constructor$)[a-z]{1,40}$/, allowed);
   if (name in appFolders) throw new Refusal(`There is an app ${name} already.`);
   const folder = `${name}-mf`;

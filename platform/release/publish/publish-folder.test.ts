@@ -178,7 +178,7 @@ describe('a folder that any tool has built', () => {
   it('is refused with a link to a folder, by its name', async () => {
     await fill(stated, built);
     await symlink(folder, path.join(folder, 'link'));
-    await expect(publish()).rejects.toThrow(`${path.join(folder, 'link')} is no file: EISDIR`);
+    await expect(publish()).rejects.toThrow(`${path.join(folder, 'link')} cannot be read: EISDIR`);
     expect(store.hasVersion('reviews', '1.0.0')).toBe(false);
   });
 

@@ -95,9 +95,9 @@ export async function publishFolder(
     const files: Record<string, PublishedFile> = {};
     for (const name of names) {
       const source = path.join(from, name);
-      // A link to a folder, or to nothing.
+      // The system does not name a link to a folder.
       const bytes = await readFile(source).catch((error: unknown) => {
-        throw new RejectedError(`${source} is no file: ${messageOf(error)}`, 'invalid');
+        throw new RejectedError(`${source} cannot be read: ${messageOf(error)}`, 'invalid');
       });
       files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
       const target = path.join(folder, name);

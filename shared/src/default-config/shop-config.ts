@@ -140,7 +140,11 @@ export const shopConfigSchema = Type.Object(
         expected: 'true or false',
       }),
     ),
-    siteUrl: httpUrl('the site’s address as visitors see it; `SITE_URL` goes first'),
+    siteUrl: text(
+      'the site’s address as visitors see it; `SITE_URL` goes first',
+      'an address such as https://shop.example and nothing more',
+      '^https?://[^\\s/?#@]+/?$',
+    ),
   },
   { additionalProperties: false, expected: 'one object of settings, such as {"name": "My Shop"}' },
 );

@@ -64,6 +64,18 @@ describe('The text in the search box', () => {
     expect(box.write).not.toHaveBeenCalled();
   });
 
+  it('is not written while the next letters come before its pause is drawn', () => {
+    const box = openBox('');
+    box.type('be');
+    act(() => {
+      jest.advanceTimersByTime(longEnough);
+      box.type('bel');
+    });
+    expect(box.write).not.toHaveBeenCalled();
+    box.wait();
+    expect(box.write.mock.calls).toEqual([['bel']]);
+  });
+
   it('is the earlier one after Back, also before the later one was ever drawn', () => {
     const box = openBox('tote');
     box.type('belt');

@@ -49,7 +49,7 @@ export function useSearchText({ q, key, isNavigating, find, write }: SearchTarge
   // before, so that a press in the pause is not undone.
   const [pause, setPause] = useState({ text, key });
   const commitPause = useEffectEvent(() => {
-    if (pause.key === key) commit(pause.text);
+    if (pause.key === key && pause.text === text) commit(text);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: says that the typing has paused
   useEffect(() => commitPause(), [pause]);
