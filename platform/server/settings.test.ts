@@ -64,7 +64,10 @@ describe('the settings of the storefront', () => {
     [{ SITE_URL: 'https://a.example/shop' }, 'nothing more, not "https://a.example/shop"'],
     [{ API_URL: 'https://user:secret@a.example' }, 'nothing more, not "https://…@a.example"'],
     [{ SITE_URL: 'https://a.example/?b' }, 'nothing more, not "https://a.example/?b"'],
-    [{ API_URL: 'http://10.0.0.5/v1' }, 'API_URL is an address like https://shop.example, without'],
+    [
+      { API_URL: 'http://10.0.0.5/v1' },
+      'API_URL is an address like https://shop.example and nothing more',
+    ],
     [{ SHOP_CONFIG: '/' }, '/ cannot be read: EISDIR'],
     [{ SHOP_CONFIG: '/nope.json' }, 'SHOP_CONFIG names /nope.json, which does not exist'],
     [
