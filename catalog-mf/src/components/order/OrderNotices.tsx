@@ -18,7 +18,7 @@ interface OrderNoticesProps {
 
 /** What of the link is not on the page. */
 export function OrderNotices({ missing, cut }: OrderNoticesProps) {
-  const texts = missing.map((ref) => `“${ref.slice(0, 80)}” is not in the shop.`);
+  const texts = [...new Set(missing)].map((ref) => `“${ref.slice(0, 80)}” is not in the shop.`);
   if (cut > 0) {
     texts.push(`The link names ${cut} more: an order by link has up to ${maxOrderItems} lines.`);
   }
