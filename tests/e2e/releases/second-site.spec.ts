@@ -26,7 +26,7 @@ const release = (...args: string[]) =>
 test.describe.configure({ mode: 'serial', timeout: 4 * timeoutMs });
 
 test.beforeAll(async () => {
-  test.setTimeout(3 * timeoutMs);
+  test.setTimeout(5 * timeoutMs);
   site = installExample();
   await release('sync');
   server = await startChild(process.execPath, [site.cli, 'serve'], {

@@ -15,8 +15,8 @@ const requiredFiles = [
   'platform',
 ];
 
-/** Given up after this, in ms. */
-const timeoutMs = 150_000;
+/** A program that prints nothing for this is given up, in ms: on a busy machine a build takes minutes. */
+const silentMs = 240_000;
 
 /** A checkout of one team: its remote, the platform, and the tools. */
 export interface TeamCheckout {
@@ -53,18 +53,20 @@ export function run(
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      timeout: timeoutMs,
-    });
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env } });
+    const timer = setTimeout(() => child.kill(), silentMs);
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
+        timer.refresh();
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))));
+    child.once('close', (code, signal) => {
+      clearTimeout(timer);
+      if (code === 0) resolve(printed);
+      else reject(new Error(`${printed}\nended with ${code ?? signal}`));
+    });
   });
 }
