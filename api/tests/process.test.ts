@@ -259,6 +259,9 @@ describe('The API as a process, together with the shop command', () => {
         code: 1,
         output: "'prise' is not a field of products; did you mean price?\n",
       });
+      expect((await shopCommand(['set', 'a', 'stok=1'])).output).toBe(
+        "'stok' is not a field of products; did you mean stock?\n",
+      );
       const out = join(folder.path, 'exported');
       const written = await shopCommand(['export', out]);
       expect(written.output).toMatch(/^products: 2\n[\s\S]*\nWritten to .+ keep it safe\.\n$/);

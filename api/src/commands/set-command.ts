@@ -27,7 +27,10 @@ function readFields(pairs: readonly string[]): Record<string, string> {
     if (given === '') throw usageError(`'${pair}' is not of the form field=value.`);
     const name = given === 'stock' ? 'quantity' : given;
     if (Object.hasOwn(productFields, name) && name !== 'slug') return [name, value];
-    throw unknown(`'${given}' is not a field of products`, given, Object.keys(productFields));
+    throw unknown(`'${given}' is not a field of products`, given, [
+      'stock',
+      ...Object.keys(productFields),
+    ]);
   });
   const names = fields.map(([name]) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
