@@ -85,6 +85,24 @@ test.describe('a visitor prints', () => {
     });
   }
 
+  test('an order: its lines and its total, and nothing to press', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
+    const { slug, title } = catalogue.bag();
+    await page.goto(`/order/${slug}:2`);
+    await hydrated();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Copy the link of this order' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+
+    await expect(main.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await expect(main.getByText('Total')).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  });
+
   test('a page with a message: without it', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     await hydrated();

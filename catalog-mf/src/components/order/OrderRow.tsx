@@ -2,7 +2,7 @@ import type { Picture, Product } from '@shop/shared/entities';
 import { colorKey, formatPrice, productPath } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
-import { Field, Input } from '@shop/shared/ui/bundled';
+import { Field, Input, notPrinted } from '@shop/shared/ui/bundled';
 import { type ChangeEvent, type FocusEvent, type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -60,6 +60,7 @@ const End = styled.div`
     min-height: ${theme.target.thumb};
     color: ${theme.color.inkSoft};
     font-size: 0.9375rem;
+    ${notPrinted}
   }
   & > strong {
     font: 600 ${theme.size.lead} ${theme.font.display};

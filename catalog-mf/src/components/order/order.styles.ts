@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { plainList } from '@shop/shared/ui/bundled';
+import { notPrinted, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
@@ -21,6 +21,9 @@ export const Foot = styled.div`
   gap: 12px;
   padding-block: ${theme.space.m} ${theme.space.xl};
   border-top: 1px solid ${theme.color.line};
+  & button {
+    ${notPrinted}
+  }
   ${media.wide} {
     position: sticky;
     top: 96px;
