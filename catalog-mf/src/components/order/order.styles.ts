@@ -21,7 +21,8 @@ export const Foot = styled.div`
   gap: 12px;
   padding-block: ${theme.space.m} ${theme.space.xl};
   border-top: 1px solid ${theme.color.line};
-  & button {
+  /* Twice: a button's tone is a class and an attribute. */
+  && button {
     ${notPrinted}
   }
   ${media.wide} {
