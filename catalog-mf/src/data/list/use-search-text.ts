@@ -48,11 +48,10 @@ export function useSearchText({ q, key, isNavigating, find, write }: SearchTarge
   // The router draws a navigation as a transition. The pause is one too: it comes with what was pressed
   // before, so that a press in the pause is not undone.
   const [pause, setPause] = useState({ text, key });
-  const commitPause = useEffectEvent(() => {
-    if (pause.key === key && pause.text === text) commit(text);
+  const commitPause = useEffectEvent((paused: typeof pause) => {
+    if (paused.key === key && paused.text === text) commit(text);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: says that the typing has paused
-  useEffect(() => commitPause(), [pause]);
+  useEffect(() => commitPause(pause), [pause]);
   useEffect(() => {
     if (isNavigating) return;
     const timer = setTimeout(() => startTransition(() => setPause({ text, key })), debounceMs);
