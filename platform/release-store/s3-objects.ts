@@ -133,7 +133,7 @@ function readBucket(address: string): { bucket: string; prefix: string } {
     const { hostname: bucket, pathname } = new URL(address);
     if (bucket) return { bucket, prefix: decodeURIComponent(pathname.replace(/^\/+|\/+$/g, '')) };
   } catch {
-    // It is no address.
+    // Not an address, or a "%" that encodes nothing: the sentence below says the form.
   }
   throw new Error(`a bucket is named like s3://bucket/prefix, not ${address}`);
 }
