@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { writeAtomically } from '../../release-store/drafts';
@@ -7,7 +7,7 @@ import { status } from '../reports/status';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
-import { prune } from './prune';
+import { type Pruned, prune } from './prune';
 import { rollback } from './rollback';
 
 let store: FolderStore;
@@ -93,6 +93,33 @@ describe('pruning', () => {
     expect((await prune(store, { keep: 3, dryRun: false, by })).versions).toEqual([
       'catalog@4.0.0',
     ]);
+  });
+
+  it('leaves the version of a promote that has written its release, and not moved yet', async () => {
+    const moves = store.moves.bind(store);
+    let pruning: Promise<Pruned> | undefined;
+    jest.spyOn(store, 'moves').mockImplementation((channel) => {
+      const log = moves(channel);
+      const write = log.write.bind(log);
+      jest.spyOn(log, 'write').mockImplementation(async (...move) => {
+        pruning ??= prune(store, { keep: 1, dryRun: false, by });
+        if (move[1].action === 'promote') await pruning;
+        return write(...move);
+      });
+      return log;
+    });
+    await go({ catalog: '4.0.0' });
+    expect((await pruning)?.versions).toEqual(['catalog@1.0.0', 'catalog@2.0.0']);
+    expect((await store.currentSet('live'))?.parts.catalog?.version).toBe('4.0.0');
+  });
+
+  it('leaves a version that is being published: its files are there, its publication is not', async () => {
+    await rm(store.publicationFile('catalog', '4.0.0'));
+    const { versions } = await prune(store, { keep: 1, dryRun: true, by });
+    expect(versions).toEqual(['catalog@1.0.0', 'catalog@2.0.0']);
+    const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+    await utimes(store.versionFolder('catalog', '4.0.0'), weekAgo, weekAgo);
+    expect((await prune(store, { keep: 1, dryRun: true, by })).versions).toContain('catalog@4.0.0');
   });
 
   it('is logged, and the channel stays where it is', async () => {

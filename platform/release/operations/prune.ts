@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '../../async';
 import { splitVersion } from '../../release-set/names';
@@ -97,32 +97,43 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
 
 async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
   const retained = new Set<string>();
+  const moved = new Set<string>();
   for (const channel of await store.channelNames()) {
     const moves = await store.moves(channel).all();
     const states = [await store.readChannel(channel), ...moves.map(({ state }) => state).reverse()];
     const ids = new Set(states.flatMap((state) => state?.release ?? []));
+    for (const id of ids) moved.add(id);
     for (const id of [...ids].slice(0, keep)) retained.add(id);
   }
+  // Read before the publications, which are written last.
+  const stored = await store.versions();
   const needed = new Set<string>();
   const everLive = new Set<string>();
   const sets = await store.setIds();
   for (const id of sets) {
     for (const { name, version } of Object.values((await store.readSet(id)).parts)) {
-      everLive.add(`${name}@${version}`);
+      // A release without a move may be on its way in: its move would find these versions gone.
+      if (moved.has(id)) everLive.add(`${name}@${version}`);
       if (retained.has(id)) needed.add(`${name}@${version}`);
     }
   }
-  for (const { name, version, at } of await store.publications()) {
-    const isRecent = Date.now() - Date.parse(at) < unusedMs;
+  for (const { name, version } of stored) {
+    const publication = await store.readPublication(name, version);
+    const at = publication ? Date.parse(publication.at) : await writtenAt(store, name, version);
+    const isRecent = Date.now() - at < unusedMs;
     if (isRecent && !everLive.has(`${name}@${version}`)) needed.add(`${name}@${version}`);
   }
-  const all = (await store.versions()).map(({ name, version }) => `${name}@${version}`);
+  const all = stored.map(({ name, version }) => `${name}@${version}`);
   return {
     retained,
     versions: all.filter((one) => !needed.has(one)).sort(),
     sets: sets.filter((id) => !retained.has(id)).sort(),
   };
 }
+
+/** When the files of a version came into the store, in ms since 1970. */
+const writtenAt = async (store: FolderStore, name: string, version: string): Promise<number> =>
+  (await stat(store.versionFolder(name, version)).catch(() => undefined))?.mtimeMs ?? 0;
 
 /** @throws when the channel has moved to a release that this plan does not keep */
 async function confirm(

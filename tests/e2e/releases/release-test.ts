@@ -4,7 +4,16 @@ import { root } from '../harness/service';
 import { openReleaseStack, type ReleaseStack } from './release-stack';
 
 /** A visitor of a storefront with a release store of its own. */
-export const test = base.extend<object, { releaseStack: ReleaseStack }>({
+export const test = base.extend<{ attachedLog: undefined }, { releaseStack: ReleaseStack }>({
+  attachedLog: [
+    async ({ releaseStack }, use, testInfo) => {
+      const earlier = releaseStack.log().length;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      await testInfo.attach('storefront log', { body: releaseStack.log().slice(earlier) });
+    },
+    { auto: true },
+  ],
   releaseStack: [
     async ({ browserName: _ }, use) => {
       const store = process.env.STORE_DIR ?? path.join(root, '.data/store');
