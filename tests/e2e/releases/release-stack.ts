@@ -113,6 +113,8 @@ async function open(
       API_URL: apiUrl,
       RELEASE_URL: `http://127.0.0.1:${storePort}`,
       INSPECT: '1',
+      // Counted in CPU time: on a busy machine 3 s of it may outlast a visitor's wait for a worker.
+      RENDER_DEADLINE: '1000',
     });
   const remotes = Object.keys(set.parts).filter((name) => name !== 'host');
   const [token, shop] = await Promise.all([
