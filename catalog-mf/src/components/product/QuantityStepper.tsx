@@ -107,8 +107,7 @@ export function QuantityStepper({ value, stock, onChange }: QuantityStepperProps
     const { current: field } = input;
     if (!field || field.value === String(value)) return;
     if (document.activeElement === field) return type(field.value);
-    const typed = readQuantity(field.value);
-    const early = typed === undefined ? value : Math.min(maxOrder, typed);
+    const early = Math.min(maxOrder, readQuantity(field.value) ?? value);
     if (early !== value) onChange(early);
     field.value = String(early);
   });

@@ -34,7 +34,7 @@ const ProductMissing = () => (
     path="/products"
     above={<BackLink />}
     title="Product not found"
-    text="It may have been sold for good, or the address may have a slip in it. Tell us what you are looking for and we will find it for you."
+    text="It may be sold out for good, or the address is misspelt. Tell us what you are looking for and we will find it for you."
   >
     <ButtonLink to="/products">Browse all products</ButtonLink>
     <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
