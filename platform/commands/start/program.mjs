@@ -8,6 +8,9 @@ for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15 })) {
     if (process.listenerCount(signal) === 1) process.exit(128 + number);
   });
 }
+// What started it was killed and could not stop it: else it would hold its port and its database.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.channel?.unref();
 process.argv = [process.execPath, path.resolve(file), ...args];
 // esbuild's process ends with each synchronous call, too.
 process.env.ESBUILD_WORKER_THREADS = '0';

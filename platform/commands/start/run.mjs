@@ -82,7 +82,8 @@ export function runTypeScript(file, args = [], env = {}, onLine = (line) => cons
   const child = spawn(process.execPath, [program, file, ...args], {
     cwd: root,
     env: { ...loopbackWithoutProxy(process.env), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel carries nothing: it closes with this process (`program.mjs`).
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
   return child;
