@@ -26,15 +26,16 @@ describe('a contract.json', () => {
   });
 
   it.each([
+    [null, 'contract.json: "name" is missing'],
     [{ ...good, widgets: [] }, '"widgets" is not stated here'],
-    [{ ...good, name: 7 }, '"name" is the app’s name'],
+    [{ ...good, name: 7 }, 'contract.json: "name" must be string; it is the app’s name'],
     [{ ...good, platform: 'new' }, '"platform" is a range of versions'],
-    [{ ...good, paths: ['blogs'] }, '"paths" is a list of path patterns'],
+    [{ ...good, paths: ['blogs'] }, '"paths.0" must match pattern "^/\\S*$"; it is path patterns'],
     [
       { ...good, navigation: [{ path: '/blogs' }] },
       'contract.json: "navigation.0.label" is missing',
     ],
-    [{ ...good, budget: 0 }, '"budget" is kB of brotli'],
+    [{ ...good, budget: 0 }, '"budget" must be > 0; it is most that its browser scripts may weigh'],
   ])('%j is refused: %s', async (contract, reason) => {
     await expect(state(contract)).rejects.toThrow(reason);
   });
