@@ -139,6 +139,12 @@ test.describe('an order link', () => {
     await expect(lines(page)).toHaveCount(2);
     await expect(total(page)).toBeFocused();
     await expect(add).toBeHidden();
+
+    const last = page.getByLabel(`Pieces of ${third.title}`);
+    await last.fill('0');
+    await last.press('Tab');
+    await expect(lines(page)).toHaveCount(1);
+    await expect(total(page)).toBeFocused();
   });
 
   test('keeps a search that is typed before its scripts have come', async ({ page, hydrated }) => {

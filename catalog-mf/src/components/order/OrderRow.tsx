@@ -91,8 +91,11 @@ interface OrderRowProps {
   line: Line;
   /** path of the order without this line */
   withoutLine: string;
-  /** Called when colour or number of pieces has been changed, with the form. */
-  onChange: (form: HTMLFormElement) => void;
+  /**
+   * Called when colour or number of pieces has been changed, with the form.
+   * @param isInRow the focus goes to another field of this line
+   */
+  onChange: (form: HTMLFormElement, isInRow?: boolean) => void;
   onRemove: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
@@ -164,9 +167,11 @@ export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProp
               onChange={(event: ChangeEvent<HTMLInputElement>) =>
                 setDraft(event.currentTarget.value)
               }
-              onBlur={({ currentTarget: { form, value } }: FocusEvent<HTMLInputElement>) => {
+              onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
                 setDraft(undefined);
-                if (form && draft !== undefined && value !== String(asked)) onChange(form);
+                const { form, value } = currentTarget;
+                if (!form || draft === undefined || value === String(asked)) return;
+                onChange(form, currentTarget.closest('li')?.contains(relatedTarget));
               }}
             />
           )}

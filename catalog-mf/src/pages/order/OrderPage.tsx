@@ -90,8 +90,11 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   /** Another order in this page, where the visitor stays. */
   const show = (to: string) =>
     void navigate(to, { replace: true, preventScrollReset: true, state: { samePageAs: pathname } });
-  const change = (form: HTMLFormElement) => {
+  const focusTotal = () => total.current?.focus({ preventScroll: true });
+  const change = (form: HTMLFormElement, isInRow = false) => {
     const next = readOrderForm(fieldsOf(form)).entries;
+    // 0 pieces: the line goes, and the field that the focus is on its way to.
+    if (isInRow && next.length < entries.length) focusTotal();
     setChanged({ of: loaded, lines: linesOf(lines, next) });
     show(withSearch(entriesPath(next)));
   };
@@ -100,7 +103,7 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
     if (!isPlainPress(event)) return;
     event.preventDefault();
     show(event.currentTarget.pathname + event.currentTarget.search);
-    total.current?.focus({ preventScroll: true });
+    focusTotal();
   };
   return (
     <>
