@@ -25,7 +25,7 @@ const help = `npm run shop -- <command>
   import <products> [<pictures>] [--categories <file>]
       Adds and changes products from a CSV or JSON file, with the pictures of a folder.
       Everything is checked before anything is written. Products are matched by slug and
-      keep what the file has no column for. A file named categories.csv beside the products
+      keep what the file has no column for. A file named categories.csv next to the products
       is read too, except with a price list. The format: docs/import.md.
 
   import <categories> [<pictures>]
@@ -35,7 +35,7 @@ const help = `npm run shop -- <command>
 
   import <folder of posts> [<pictures>]
       Adds and changes blog posts from the Markdown and HTML files of a folder. Their pictures
-      lie beside them, or in the second folder. Matched by slug; the format: docs/import.md.
+      are next to them, or in the second folder. Matched by slug; the format: docs/import.md.
 
   Every import takes:
       --dry-run          prints what would change, and changes nothing

@@ -119,7 +119,7 @@ describe('What a person may ask of the shop', () => {
     expect(data.comments).toMatchObject([{ approved: false }]);
   });
 
-  it('gives no enquiry, whose address nobody has verified', async () => {
+  it('gives no enquiry, whose address was never verified', async () => {
     expect(await (await ask(asha)).text()).not.toMatch(/hospital|Who knows|argon2/);
   });
 
@@ -145,7 +145,7 @@ describe('What a person may ask of the shop', () => {
     expect(await (await ask(asha)).json()).toMatchObject({ wishlist: [{}], comments: [{}] });
   });
 
-  it('lets nobody try passwords for long who has found a signed-in browser', async () => {
+  it('limits how often a password may be tried in a browser that is signed in', async () => {
     const guesses: number[] = [];
     for (let guess = 0; guess < 32; guess += 1) {
       guesses.push((await remove(`Guess${guess}!`, bina)).status);

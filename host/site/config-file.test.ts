@@ -26,7 +26,7 @@ describe('the configuration file of a shop', () => {
     expect(read('\uFEFF{"name": "My Shop"}')).toEqual({ name: 'My Shop' });
   });
 
-  it('is told all its mistakes at once, each with its line and its own name', () => {
+  it('is reported with all its mistakes at once, each with its line and its own name', () => {
     const text = `{
   "phone": "98",
   "na/me": "My Shop",

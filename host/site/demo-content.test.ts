@@ -2,7 +2,7 @@ import { defaultConfig } from '@shop/shared/default-config';
 import { demoContent } from './demo-content';
 
 describe('a shop that still shows the demo', () => {
-  it('is told each setting by its name, and the files of claims and testimonials', () => {
+  it('is reported setting by setting, each by its name, and the files of claims and testimonials', () => {
     expect(demoContent({ ...defaultConfig, name: 'My Shop', phone: '+91 98000 00000' })).toEqual([
       '"tagline" (shop.json)',
       '"tradingCompany" (shop.json)',

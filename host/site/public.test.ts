@@ -14,7 +14,7 @@ const open = () => {
 };
 
 describe('files that are asked for by a fixed name', () => {
-  it('robots may read all but the API, previews and a visitor’s own pages, and are told the sitemap', async () => {
+  it('robots may read all but the API, previews and a visitor’s own pages, and find the sitemap named', async () => {
     const answer = await open().inject('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(

@@ -66,7 +66,7 @@ describe('the host’s own pages', () => {
     expect(handleFaults(__dirname, routes([]))).toEqual([]);
   });
 
-  it('say which script holds them, so that it is fetched beside the platform', () => {
+  it('say which script holds them, so that it is fetched together with the platform', () => {
     for (const { path: own, handle } of ownRoutes) expect(handle).toEqual({ chunk: own?.slice(1) });
   });
 });

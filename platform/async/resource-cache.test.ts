@@ -91,7 +91,7 @@ describe('a value that is set', () => {
     expect(cache.peek('a')).toBe('set');
   });
 
-  it('is told of, and so is one that takes its place and its age', () => {
+  it('is reported, and so is one that takes its place and its age', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const onChange = jest.fn();
     const cache = new ResourceCache<string>({ maxAgeMs: 1_000, onChange });

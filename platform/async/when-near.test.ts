@@ -31,7 +31,7 @@ describe('an element that comes near', () => {
     expect(onNear).toHaveBeenCalledTimes(1);
   });
 
-  it('is reported before the page is printed, unless nobody waits for it any more', () => {
+  it('is reported before the page is printed, unless its element is gone', () => {
     const [first, second] = [jest.fn(), jest.fn()];
     whenNear(document.createElement('div'), '50px', first);
     const stop = whenNear(document.createElement('div'), '50px', second);

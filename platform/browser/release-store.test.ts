@@ -168,7 +168,7 @@ describe('a tab', () => {
     expect(await isReloaded(takenBack)).toBe(false);
   });
 
-  it('goes on as it is when nobody answers', async () => {
+  it('goes on as it is when there is no answer', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     const tab = router('/blogs');
     await reloadIfWithdrawn(tab, page);

@@ -3,7 +3,7 @@ import { ignoreAbortedViewTransitions } from './view-transitions';
 describe('a view transition that is cut short', () => {
   afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
 
-  it('rejects for nobody, and still runs its update', async () => {
+  it('rejects no promise, and still runs its update', async () => {
     const unhandled = jest.fn();
     process.on('unhandledRejection', unhandled);
     const skipped = () => Promise.reject(new DOMException('skipped', 'AbortError'));

@@ -20,7 +20,7 @@ describe('the shop that a remote is developed in', () => {
       checkShop,
     ));
 
-  it('is named when nobody answers there', async () => {
+  it('is named when there is no answer', async () => {
     let gone = '';
     await at(
       () => undefined,

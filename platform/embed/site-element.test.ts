@@ -142,7 +142,7 @@ describe('an element that shows a widget of the shop', () => {
     expect(element.querySelector('a')).toHaveTextContent('All products');
   });
 
-  it('keeps what it shows when a change cannot be had, and tries again when told to', async () => {
+  it('keeps what it shows when a change cannot be loaded, and tries again when asked to', async () => {
     expectConsole('warn', 'no such category');
     const element = place({ category: newCategory() });
     const before = await showing(element);
@@ -158,7 +158,7 @@ describe('an element that shows a widget of the shop', () => {
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-cache' });
   });
 
-  it('gives back the room that was kept for it when there is nothing to show', async () => {
+  it('gives back the reserved room when there is nothing to show', async () => {
     expectConsole('warn', 'nothing to show');
     fetched.mockImplementation(answers(503, { error: 'nothing to show' }));
     const element = place({ category: newCategory(), style: 'min-height: 940px' });

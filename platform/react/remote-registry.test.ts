@@ -20,7 +20,7 @@ describe('a part that breaks in the field', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('has its previous version started beside it after 3 s, and the first good one wins', async () => {
+  it('has its previous version started in parallel after 3 s, and the first good one wins', async () => {
     const previous = jest.fn(async () => 'old');
     const slow = withPreviousVersion(hangs, previous);
     await jest.advanceTimersByTimeAsync(2_999);

@@ -46,7 +46,7 @@ describe('what another web page asks of a widget', () => {
     expect(embedProps(grid, query)).toEqual({ wrong });
   });
 
-  it('is told back in part only, however long it is', () => {
+  it('is quoted in part only, however long it is', () => {
     const answer = embedProps(grid, `limit=${'9'.repeat(5_000)}`);
     expect(JSON.stringify(answer).length).toBeLessThan(120);
   });

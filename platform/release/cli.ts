@@ -8,7 +8,7 @@ const usage = `${releaseCommand('COMMAND')}
   publish APP[@VERSION]         build one app and store it; the version is made from its sources
     --from FOLDER               … as any tool has built it, with its contract.json
   check APP@VERSION …           would it be promoted? each by itself; --release ID
-  promote APP@VERSION …         make it live, beside the other apps that are
+  promote APP@VERSION …         make it live, together with the other apps
     --channel NAME              … for those who open the link that is printed; live by default
     --share N                   … for N of 100 visitors, until it fails more than the version before
     --promote-after 30m         … and then for all, if it did not

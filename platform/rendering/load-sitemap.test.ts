@@ -21,7 +21,7 @@ describe('the pages that search engines shall know', () => {
     expect(await loadSitemap('catalog')).toEqual([]);
   });
 
-  it('cannot be told by a remote that takes too long', async () => {
+  it('lacks a remote that takes too long', async () => {
     jest.useFakeTimers();
     remote(async () => () => new Promise(() => undefined));
     const told = expect(loadSitemap('catalog')).rejects.toThrow('the sitemap of "catalog"');

@@ -13,7 +13,7 @@ const blog = (load: DocumentDefinition['load']) =>
   }));
 
 describe('a text that a remote serves', () => {
-  it('is plain data: its media type, its body, how long it may be kept', async () => {
+  it('is plain data: its media type, its body, its maximum age', async () => {
     blog(async () => feed);
     expect(await loadDocument('blog', '/blogs/feed.xml')).toEqual({ document: feed });
   });
@@ -44,7 +44,7 @@ describe('a text that a remote serves', () => {
     expect(await loadDocument('blog', '/blogs/feed.xml')).toEqual({ failed: true });
   });
 
-  it('fails, and is told to stop, when it takes too long', async () => {
+  it('fails, and is aborted, when it takes too long', async () => {
     jest.useFakeTimers();
     let stopped: AbortSignal | undefined;
     blog((signal) => {

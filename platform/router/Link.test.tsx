@@ -34,7 +34,7 @@ describe('A link to a page of this site', () => {
     expect(router.state).toMatchObject({ historyAction: 'PUSH', preventScrollReset: false });
   });
 
-  it('replaces the entry and keeps the scroll position where it is told to', async () => {
+  it('replaces the entry and keeps the scroll position where asked to', async () => {
     const { user, router } = openPage({ to: '?page=3', replace: true, preventScrollReset: true });
     await user.click(link());
     expect(router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true });

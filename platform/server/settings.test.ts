@@ -26,7 +26,7 @@ describe('the settings of the storefront', () => {
     expect([config.siteUrl, releaseUrl]).toEqual(['https://a.example', 'http://127.0.0.1:4100']);
   });
 
-  it('name the places of pictures beside the API', () => {
+  it('name the places of pictures other than the API', () => {
     const given = 'https://a.example/media/, https://b.example:8443';
     expect(sampleSettings({ PICTURE_ORIGINS: given }).pictureOrigins).toEqual([
       'https://a.example',

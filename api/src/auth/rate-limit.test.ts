@@ -50,7 +50,7 @@ describe('A limit of tries', () => {
     expect(await go('::ffff:192.0.2.2')).toBe(0);
   });
 
-  it('goes by no clock that is set: one that jumps back an hour keeps nobody out', async () => {
+  it('goes by no clock that is set: one that jumps back an hour locks no one out', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick'] });
     const limit = makeRateLimit(1, createThrottle());
     const go = () => tried(() => limit('192.0.2.1', 'a@b.co'));

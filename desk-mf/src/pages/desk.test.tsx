@@ -97,7 +97,7 @@ const openTote = (handlers: MockHandlers = {}) =>
   });
 
 describe('who opens the desk', () => {
-  it('a customer is told whose page it is, and nothing is loaded', async () => {
+  it('a customer reads whose page it is, and nothing is loaded', async () => {
     const { api } = await open('/desk', {}, {});
     expect(
       await screen.findByRole('heading', { name: 'This page is for the shop’s staff' }),

@@ -47,7 +47,7 @@ describe('a page whose app does not answer', () => {
     );
   });
 
-  it('takes nobody away from the page that they have gone to meanwhile', async () => {
+  it('does not leave the page that the visitor has gone to meanwhile', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const router = open(broken);
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -99,7 +99,7 @@ describe('a page whose app does not answer', () => {
   it.each([
     new HttpError(500, {}, 'GET /api/auth/products/'),
     new NetworkError('GET /api/auth/products/', 'cut off'),
-  ])('is not opened anew for what the API does: %s', async (error) => {
+  ])('is not opened again for what the API does: %s', async (error) => {
     const asked = serverAnswers(200);
     open(() => Promise.reject(error));
     expect(await screen.findByRole('alert')).toBeVisible();

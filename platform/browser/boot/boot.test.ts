@@ -419,7 +419,7 @@ describe('the start of the scripts', () => {
     expect(asked()).toBe(true);
   });
 
-  it('does not wait in a tab that nobody sees, where nothing is painted', async () => {
+  it('does not wait in a hidden tab, where nothing is painted', async () => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     await load(picture, lcp);
     await jest.advanceTimersByTimeAsync(1);

@@ -51,7 +51,7 @@ describe('the workflows', () => {
   });
 });
 
-describe('what Renovate is told', () => {
+describe('the settings for Renovate', () => {
   const { packageRules } = JSON.parse(read('renovate.json'));
   const locked = JSON.parse(read('package-lock.json')).packages;
   const rules = packageRules

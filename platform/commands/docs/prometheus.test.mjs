@@ -59,7 +59,7 @@ describe('alerts and dashboard', () => {
     expect(read('alerts.yml').match(/- alert:/g)).toHaveLength(5);
   });
 
-  it('have panels that lie beside each other, each with a title and a unit', () => {
+  it('have panels that do not overlap, each with a title and a unit', () => {
     const places = dashboard.panels.map(({ gridPos: { x, y } }) => `${x} ${y}`);
     expect(new Set(places).size).toBe(dashboard.panels.length);
     for (const { title, fieldConfig } of dashboard.panels) {

@@ -52,7 +52,7 @@ describe('the units of docs/deploy', () => {
     for (const name of timers) expect(units).toContain(name.replace('.timer', '.service'));
   });
 
-  it('let the shop end by itself: only its first process is told to, and has time for it', () => {
+  it('let the shop end by itself: only its first process gets the signal, and has time for it', () => {
     const { Service } = unit('shop@.service');
     expect(Service).toMatchObject({ KillMode: 'mixed', Restart: 'always', User: 'shop' });
     expect(Number(Service.TimeoutStopSec)).toBeGreaterThan(10);

@@ -30,7 +30,7 @@ describe('a shop that is started where something else listens', () => {
     );
   });
 
-  it('names a folder beside it when that shop may have the embedded database open', async () => {
+  it('names another folder when that shop may have the embedded database open', async () => {
     const port = await listen(JSON.stringify({ status: 'ok', release: 'dc03d35e519e7551' }));
     writeFileSync(path.join(folder, 'db.lock'), '');
     const next = Number(port) + 1;

@@ -20,7 +20,7 @@ describe('a TypeScript program', () => {
     });
   };
 
-  it('is given its arguments, and finds what lies beside its source', () => {
+  it('is given its arguments, and finds what is next to its source', () => {
     const { stdout, stderr } = run(
       {
         'main.ts': "import { beside } from './beside';\nconsole.log(process.argv[2], beside);",
@@ -34,7 +34,7 @@ describe('a TypeScript program', () => {
     });
   });
 
-  it('uses scripts that find what lies beside them', () => {
+  it('uses scripts that find what is next to them', () => {
     mkdirSync(path.join(folder, 'lib'));
     const { stdout, stderr } = run({
       'main.ts': "import { place } from './lib/place.cjs';\nconsole.log(place);",
@@ -43,7 +43,7 @@ describe('a TypeScript program', () => {
     expect({ stdout, stderr }).toEqual({ stdout: `${path.join(folder, 'lib')}\n`, stderr: '' });
   });
 
-  it('has no process of the compiler beside it while it runs', () => {
+  it('has no process of the compiler while it runs', () => {
     const { stdout } = run({ 'main.ts': 'console.log(process.getActiveResourcesInfo().join());' });
     expect(stdout).not.toContain('Process');
   });

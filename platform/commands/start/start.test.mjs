@@ -62,7 +62,7 @@ it('npm run serve with an empty PORT finds out that the default port is taken', 
 }, 30_000);
 
 // npm passes SIGTERM to the shell of the script, which ends and does not pass it on.
-it('npm start ends with all that it has started when npm is told to end', async () => {
+it('npm start ends with all that it has started when npm is ended', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-npm-'));
   const { PATH, HOME } = process.env;
   const env = {

@@ -46,14 +46,14 @@ describe('a program that the tests need and that is missing', () => {
   it.each([
     ['without root', () => runAs(1000)],
     ['without CI=true', () => [runAs(0), delete process.env.CI]],
-  ])('is never installed %s; the command that would is told', (_when, arrange) => {
+  ])('is never installed %s; the command that would is printed', (_when, arrange) => {
     arrange();
     expect(packagesToInstall([weaver])).toEqual([]);
     expect(() => requireTool(weaver)).toThrow(/apt-get install .* weaver\n\nor set WEAVER/);
     expect(existsSync(program())).toBe(false);
   });
 
-  it('is not looked for beside a setting that names it wrongly', () => {
+  it('is not looked for when a setting names it wrongly', () => {
     runAs(0);
     const find = () => {
       throw new Error('WEAVER is set to "x", which is not a program');

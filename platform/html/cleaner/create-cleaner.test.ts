@@ -96,7 +96,7 @@ describe('an article', () => {
     expect(clean(html)).toBe(html);
   });
 
-  it('asks nobody else for a picture: it becomes a link', () => {
+  it('asks no other server for a picture: it becomes a link', () => {
     expect(clean('<img src="https://cdn.example/a.jpg" alt="A bag">')).toBe(
       `<a href="https://cdn.example/a.jpg" ${elsewhere}>A bag</a>`,
     );

@@ -42,12 +42,12 @@ describe('what the apps of a page have cost', () => {
     ]);
   });
 
-  it('is told of a version that took the place of another', () => {
+  it('says which version took the place of another', () => {
     const uses = appUses(page, [file('/remotes/catalog/1.9.0/remoteEntry.js', 0, 10)]);
     expect(uses.at(-1)).toMatchObject({ app: 'catalog', version: '1.9.0', isReplacement: true });
   });
 
-  it('is told apart from what the browser had already', () => {
+  it('is listed apart from what the browser had already', () => {
     const again = { ...file('/remotes/host/3.0.0/main.js', 1, 1), transferSize: 0 };
     expect(appUses(page, [again])[0]).toMatchObject({ bytes: 1_000, fromCache: true });
   });

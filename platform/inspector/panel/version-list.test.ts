@@ -46,7 +46,7 @@ describe('the versions of a remote', () => {
     expect(here.queryByRole('link')).toBeNull();
   });
 
-  it('can be asked for again when they could not be told', async () => {
+  it('can be asked for again when they could not be loaded', async () => {
     answers = {};
     await open();
     const again = await screen.findByRole('button', { name: 'Try again' });

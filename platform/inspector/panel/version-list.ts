@@ -23,7 +23,7 @@ export function versionList(name: string, here: string): HTMLDetailsElement {
       list.replaceChildren(...versions.map((one) => item(name, here, one)));
     } catch (error) {
       const again = element('button', { type: 'button', onclick: read }, 'Try again');
-      status.replaceChildren(`This could not be told: ${(error as Error).message}. `, again);
+      status.replaceChildren(`This could not be loaded: ${(error as Error).message}. `, again);
     }
   };
   const details = element('details', { name: 'versions' }, summary, status, list);

@@ -90,10 +90,10 @@ describe('what comes in', () => {
     const folder = await store.incoming();
     for (const [file, text] of Object.entries(files))
       await writeFile(path.join(folder, file), text);
-    const told = Object.entries(list).map(([file, text]) => [file, listed(text)]);
+    const listedFiles = Object.entries(list).map(([file, text]) => [file, listed(text)]);
     await storeVersion(
       store,
-      { contract: catalog, files: Object.fromEntries(told), folder },
+      { contract: catalog, files: Object.fromEntries(listedFiles), folder },
       { by: 'Asha' },
     );
   };

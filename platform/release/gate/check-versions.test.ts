@@ -33,7 +33,7 @@ async function asItWas(name: string, version: string, missing: readonly string[]
 }
 
 describe('versions that are asked about', () => {
-  it('are each told whether they would be let in, and nothing moves', async () => {
+  it('are each checked whether they would be let in, and nothing moves', async () => {
     await publishVersion(store, contractOf('host', '1.0.0'));
     await publishVersion(store, contractOf('catalog', '1.0.0'));
     await publishVersion(store, contractOf('catalog', '1.1.0'));
@@ -59,7 +59,7 @@ describe('versions that are asked about', () => {
   it.each([
     ['what it uses', ['embeds', 'places', 'calls', 'imports', 'types']],
     ['elements for other pages', ['embeds']],
-  ])('may be from before contracts told of %s', async (_, missing) => {
+  ])('may be from before contracts had %s', async (_, missing) => {
     await publishVersion(store, contractOf('host', '1.0.0'));
     await publishVersion(store, contractOf('catalog', '1.0.0'));
     await publishVersion(store, contractOf('catalog', '1.1.0'));

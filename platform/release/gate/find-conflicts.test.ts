@@ -260,7 +260,7 @@ describe('the gate refuses, in one sentence,', () => {
     ]);
   });
 
-  it('an event that waits for a version nobody emits', () => {
+  it('an event that waits for a version that no app emits', () => {
     const blog = app('blog', '2', { consumes: ['cart/changed@2'] });
     expect(breaks(blog, [host(), app('account', '1', { emits: ['cart/changed@1'] })])).toEqual([
       'account@1 emits cart/changed in version 1, but blog@2 understands version 2',

@@ -112,7 +112,7 @@ describe('the version of an app as its sources stand', () => {
     expect(await version()).not.toBe(before);
   });
 
-  it('does not change when a remote is added beside it', async () => {
+  it('does not change when another remote is added', async () => {
     const before = await version();
     const reviews = { 'node_modules/reviews-mf': { link: true }, 'reviews-mf': {} };
     lock({ ...blog, ...reviews, 'node_modules/react': react });

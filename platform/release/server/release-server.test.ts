@@ -324,7 +324,7 @@ describe('who has no token', () => {
   const ask = (authorization?: string) =>
     fetch(`${address}/_release/status`, authorization ? { headers: { authorization } } : {});
 
-  it('is told so before anything is read', async () => {
+  it('is refused before anything is read', async () => {
     const answer = await ask();
     expect([answer.status, await answer.json()]).toEqual([
       401,
@@ -597,7 +597,7 @@ describe('an upload that is no multipart/form-data', () => {
 });
 
 describe('what the code of an app throws', () => {
-  it('is told without the folders of the server, and else word for word', async () => {
+  it('is answered without the folders of the server, and else word for word', async () => {
     const server = createReleaseServer(new FolderStore('store'));
     const files = [path.resolve('store'), root].map((one) => `${one}/x.js`);
     const apart = `${root}-old/x.js`;
@@ -625,7 +625,7 @@ describe('a disk that is full', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it('is told as 503, with when to try again; nothing of the upload is left', async () => {
+  it('is answered with 503, with when to try again; nothing of the upload is left', async () => {
     const form = await upload();
     jest.spyOn(store, 'versionFolder').mockImplementation(() => {
       throw full;

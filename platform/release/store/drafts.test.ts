@@ -39,7 +39,7 @@ describe('what a command that was killed has left', () => {
     await run('status', '--json');
   });
 
-  it('stays while its process runs, and for a day where nobody knows whether it does', async () => {
+  it('stays while its process runs, and for a day where that is not known', async () => {
     const alike = ended().replace(/-(?=[0-9a-f-]{36}$)/, '-2-');
     const others = ['app-x1y2z3', '.draft-1-another machine-1', alike];
     const names = [draftName(), ...others].sort();

@@ -18,7 +18,7 @@ describe('a team’s token', () => {
     expect(await tokens.find(text)).toMatchObject({ name: 'catalogue team', parts: ['catalog'] });
   });
 
-  it('is not in the store: only its hash is, for nobody else to read', async () => {
+  it('is not in the store: only its hash is, readable by its owner alone', async () => {
     const text = await tokens.add(['catalog'], 'catalogue team', 'Asha');
     const secret = text.slice('release_0123456789ab_'.length);
     expect(secret).toHaveLength(43);

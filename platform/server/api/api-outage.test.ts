@@ -31,7 +31,7 @@ describe('an API that is away', () => {
     expect(lines).toEqual([begun, ['the API answers again', { failedCalls: 100, seconds: 20 }]]);
   });
 
-  it('is told of once a minute meanwhile, with the calls that failed', () => {
+  it('is logged once a minute meanwhile, with the calls that failed', () => {
     for (let second = 0; second < 150; second += 1) {
       outage.failed(refused());
       jest.advanceTimersByTime(1_000);
@@ -43,7 +43,7 @@ describe('an API that is away', () => {
     ]);
   });
 
-  it('is not told of again where nobody asked', () => {
+  it('is not logged again where nothing was asked', () => {
     outage.failed(refused());
     jest.advanceTimersByTime(600_000);
     expect(lines).toEqual([begun]);

@@ -9,7 +9,7 @@ describe('pictures that the API names elsewhere', () => {
   };
   const product = (image: string) => JSON.stringify([{ id: 1, images: [{ id: 2, image }] }]);
 
-  it('are told once for each place, with the setting that allows them', () => {
+  it('are logged once for each place, with the setting that allows them', () => {
     const read = tell([]);
     read(product('https://cdn.example/a.jpg'));
     read(product('https://cdn.example/b.jpg'));
@@ -23,7 +23,7 @@ describe('pictures that the API names elsewhere', () => {
     ['of the API by TLS', 'https://api.example/a.jpg'],
     ['of this site', '/media/a.jpg'],
     ['that are no address', 'https://[/a.jpg'],
-  ])('are not told %s', (_, image) => {
+  ])('are not logged %s', (_, image) => {
     tell(['https://set.example'])(product(image));
     expect(lines).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('the scripts of a page', () => {
     expect(later).toEqual([]);
   });
 
-  it('fetch what fills the page’s places beside them, each file once', () => {
+  it('fetch what fills the page’s places at the same time, each file once', () => {
     const { scripts, later } = pageScripts(set, {
       owners: ['catalog'],
       chunks: [],

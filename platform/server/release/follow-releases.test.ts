@@ -339,7 +339,7 @@ describe('a preview', () => {
     expect((await page()).text).toBe('host 1.0.0, catalog 1.0.0');
   });
 
-  it('is kept by no cache, is listed nowhere, says what it is, and can be left', async () => {
+  it('is stored by no cache, is listed nowhere, says what it is, and can be left', async () => {
     const { cookie } = await enter(store.claim('team', Date.now() + week));
     const { answer } = await page(cookie);
     expect(answer.headers).toMatchObject({
@@ -356,7 +356,7 @@ describe('a preview', () => {
     expect(left.headers['set-cookie']).toMatch(/^shop-preview=; .*Max-Age=0$/);
   });
 
-  describe('whose address stands where nobody means it', () => {
+  describe('whose address is meant for another place', () => {
     it.each<[string, Record<string, string>]>([
       ['a picture of a post', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
       ['a link of another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
@@ -439,7 +439,7 @@ describe('a preview', () => {
   });
 
   it.each([
-    ['that nobody signed', () => store.claim('team', Date.now() + week, 'another key')],
+    ['that has no valid signature', () => store.claim('team', Date.now() + week, 'another key')],
     ['whose time is over', () => store.claim('team', Date.now() - 1)],
     ['for another channel', () => store.claim('team', Date.now() + week).replace('team', 'live')],
     ['that is none', () => 'team'],

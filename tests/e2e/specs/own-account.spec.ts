@@ -124,7 +124,7 @@ test('the shop stays open on another device of a customer whose account was dele
 test.describe('of a shop whose API has no such calls', () => {
   test.use({ api: 'plain' });
 
-  test('a customer is told so, and whom to ask', async ({ page, request, expectComplaint }) => {
+  test('a customer reads so, and whom to ask', async ({ page, request, expectComplaint }) => {
     expectComplaint(/404/);
     await signIn(page, await customer(request), '/account');
     await page.getByRole('button', { name: 'Take my data along' }).click();

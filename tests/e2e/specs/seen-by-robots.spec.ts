@@ -127,7 +127,7 @@ test.describe('a robot that runs no JavaScript', () => {
     expect(post.og.type).toEqual(['article']);
   });
 
-  test('is kept out of pages that are not for search engines', async ({ request, page }) => {
+  test('stays out of pages that are not for search engines', async ({ request, page }) => {
     const paths = await sitemapPaths(request, page);
     for (const [path, status] of [
       ['/login', 200],

@@ -31,7 +31,7 @@ describe('the contact form while it is filled in (spec section 4)', () => {
     expect(field('Name')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('judges a touched field anew on each change', () => {
+  it('validates a touched field again on each change', () => {
     open();
     fireEvent.blur(field('Message'));
     expect(errors()).toEqual(['Please enter a message.']);
@@ -41,7 +41,7 @@ describe('the contact form while it is filled in (spec section 4)', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('judges all fields anew when one loses focus', async () => {
+  it('validates all fields again when one loses focus', async () => {
     mockApi({ [send]: answer(400, { email: ['Enter a valid email address.'] }) });
     open();
     fill();
@@ -155,7 +155,7 @@ describe('sending the contact form (spec sections 4, 7 and 8)', () => {
     jest.useRealTimers();
   });
 
-  it('lets a robot give itself away in a field that nobody sees', async () => {
+  it('lets a robot give itself away in a hidden field', async () => {
     const api = mockApi({ [send]: answer(201, reply) });
     const { container } = open();
     fill();

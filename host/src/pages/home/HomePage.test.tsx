@@ -183,7 +183,7 @@ describe('Home without the catalogue', () => {
     expect(await featured.findByText('eight newest bags')).toBeVisible();
   });
 
-  it('asks the server to load the catalogue’s two widgets beside it', () => {
+  it('asks the server to load the catalogue’s two widgets at the same time', () => {
     expect(homeHandle.serverWidgets?.({}).map(({ name }) => name)).toEqual([
       'catalog/FeaturedProducts',
       'catalog/CategoryTiles',

@@ -74,7 +74,7 @@ describe('Privacy Policy', () => {
     expect(part('Whom to ask')).toHaveTextContent('Data Protection Board of India');
   });
 
-  it('says what is kept of an order, and for how long without a message', () => {
+  it('says what is stored of an order, and for how long without a message', () => {
     open();
     expect(part('When you order')).toHaveTextContent(
       'we keep what you asked for, its prices and, if you are logged in, your account and its name',

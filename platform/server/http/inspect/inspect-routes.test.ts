@@ -145,7 +145,7 @@ describe('with the setting', () => {
     }
   });
 
-  it('a link from elsewhere brings nobody the overlay', async () => {
+  it('a link from elsewhere shows no one the overlay', async () => {
     const link = await page('/products?inspect', elsewhere);
     expect([link.text, link.overlay]).toEqual([liveVersions, undefined]);
     expect(link.answer.headers['cache-control']).toBe('private, no-store');
@@ -164,7 +164,7 @@ describe('with the setting', () => {
     expect(answer.body).not.toContain('catalog 2.0.0');
   });
 
-  it('the published versions are told to pages of the shop, the newest first', async () => {
+  it('the published versions are listed for pages of the shop, the newest first', async () => {
     const url = '/_inspect/versions/catalog';
     const answer = await app.inject({ url, headers: theShop });
     expect(answer.json()).toEqual([
@@ -186,7 +186,7 @@ describe('with the setting', () => {
     }
   });
 
-  it('of many published versions the latest twelve are told, and the live one', async () => {
+  it('of many published versions the latest twelve are listed, and the live one', async () => {
     for (let minor = 1; minor <= 13; minor += 1) store.publish('catalog', `3.${minor}.0`);
     const answer = await app.inject({ url: '/_inspect/versions/catalog', headers: theShop });
     const versions = answer.json().map((one: { version: string }) => one.version);

@@ -30,7 +30,7 @@ export function cspReportRoute(app: FastifyInstance): void {
     const times = all.reduce((sum, [, count]) => sum + count, 0);
     if (times > 0) {
       const refused = Object.fromEntries(all.slice(0, maxNamed));
-      app.log.warn({ times, refused }, 'browsers told what the policy refused');
+      app.log.warn({ times, refused }, 'browsers reported what the policy refused');
     }
   };
   app.addHook('onClose', async () => summarise());

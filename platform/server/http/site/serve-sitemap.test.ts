@@ -85,7 +85,7 @@ describe('the sitemap of the shop', () => {
     expect(shop.asked).toBe(2);
   });
 
-  it('of another release is made anew', async () => {
+  it('of another release is built again', async () => {
     const { app, shop } = open(pagesOf(1));
     await app.inject('/sitemap.xml');
     shop.release = 'b';

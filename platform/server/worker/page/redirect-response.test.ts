@@ -9,7 +9,7 @@ describe('a page that leads elsewhere', () => {
     '/products/tote',
     'https://bags.example/products',
     'https://chat.example/911234567890?text=Hi',
-  ])('may lead to %s, and is kept by no cache and no search engine', (location) => {
+  ])('may lead to %s, and is stored by no cache and no search engine', (location) => {
     expect(to(location)).toEqual({
       status: 303,
       headers: {

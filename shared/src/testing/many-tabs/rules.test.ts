@@ -14,7 +14,7 @@ const storage = new SharedStorage(time, 0);
 let api: ShopApi;
 let tabs: Tab[];
 
-/** One call of a tab; its path is its own, so that what was sent for it can be told apart. */
+/** One call of a tab; its path is its own, so that what was sent for it can be recognised. */
 interface Call {
   path: string;
   public: boolean;
@@ -28,7 +28,7 @@ class Run {
   readonly calls: Call[] = [];
   readonly faults: string[] = [];
   signingOut = false;
-  /** somebody signed out last, and nobody in since */
+  /** somebody signed out last, and no one has signed in since */
   private signedOut = false;
 
   constructor(rotates: boolean, delay: number) {
@@ -64,7 +64,7 @@ class Run {
 
   signOut(tab: Tab): void {
     this.signingOut = true;
-    // A tab that has not seen the signing in has nobody to sign out.
+    // A tab that has not seen the sign-in has no one to sign out.
     this.signedOut ||= tab.tokens.storedTokens() !== undefined;
     tab.session.logout();
     this.signingOut = false;
@@ -207,7 +207,7 @@ const steps = [
   step('gone is', users, (_, user) => void api.gone.add(user)),
 ];
 
-/** Nobody is signed in, and nothing is under way. */
+/** No one is signed in, and nothing is under way. */
 async function reset(): Promise<void> {
   storage.onWrite = () => undefined;
   api = new ShopApi(time, false, () => 1);

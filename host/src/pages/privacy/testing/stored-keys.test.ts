@@ -31,7 +31,7 @@ describe('the names under which a source file stores something in the browser', 
     expect(keysIn(text)).toEqual(keys);
   });
 
-  it('may be a constant of a file beside', () => {
+  it('may be a constant of another file', () => {
     writeFileSync(path.join(folder, 'names.ts'), "export const key = 'a';");
     expect(keysIn("import { key } from './names'; writeStored(key, x);")).toEqual(['a']);
   });
