@@ -37,7 +37,7 @@ export function checkTimeouts(ms: Readonly<Record<keyof typeof timeoutsMs, numbe
   assert(ms.api + ms.sanitise < ms.task, 'a task has time for a post that is slow to sanitise');
   assert(ms.render <= ms.maxRender, 'the timeout for code without a pause is one that may be set');
   assert(ms.maxRender < ms.task, 'code that loops ends its worker before its tasks are late');
-  assert(ms.task < ms.queue, 'who waits for a worker outlasts the task that is in it');
+  assert(ms.task < ms.queue, 'a task that waits for a worker outlasts the one that is in it');
   assert(ms.queue < ms.drain, 'a replaced release does what already waits for its workers');
 }
 

@@ -78,7 +78,7 @@ describe('a signed-out visitor (spec section 8)', () => {
     expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, color: 'Tan' });
   });
 
-  it('who has begun a list is not asked again, and can still sign in', async () => {
+  it('a visitor with a list is not asked again, and can still sign in', async () => {
     const { user } = cart('wide');
     await press(user, 'Add to Cart');
     await press(user, 'Put it on a list instead');

@@ -96,7 +96,7 @@ const openTote = (handlers: MockHandlers = {}) =>
     ...handlers,
   });
 
-describe('who opens the desk', () => {
+describe('opening the desk', () => {
   it('a customer reads whose page it is, and nothing is loaded', async () => {
     const { api } = await open('/desk', {}, {});
     expect(

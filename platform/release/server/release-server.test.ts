@@ -320,7 +320,7 @@ describe('a token is for its own apps', () => {
   });
 });
 
-describe('who has no token', () => {
+describe('a caller without a token', () => {
   const ask = (authorization?: string) =>
     fetch(`${address}/_release/status`, authorization ? { headers: { authorization } } : {});
 

@@ -14,7 +14,7 @@ export const stitchedSheet = css`
   outline-offset: -8px;
 `;
 
-/** A photo print, with its white edge; who uses it says how wide that is. */
+/** A photo print, with its white edge, whose width its user sets. */
 export const print = css`
   ${sheet}
   border-radius: 4px;

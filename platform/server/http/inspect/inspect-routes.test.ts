@@ -99,7 +99,7 @@ describe('with the setting', () => {
     expect(answer.headers['cache-control']).toMatch(/^public/);
   });
 
-  it('who types ?inspect gets the overlay, checked by its hash; no cache keeps the page', async () => {
+  it('a visitor who types ?inspect gets the overlay, checked by its hash; no cache keeps the page', async () => {
     const { answer, text, overlay } = await page('/products?inspect', typed);
     expect(text).toBe(liveVersions);
     expect(overlay).toEqual({
