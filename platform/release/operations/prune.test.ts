@@ -95,7 +95,7 @@ describe('pruning', () => {
     ]);
   });
 
-  it('leaves the version of a promote that has written its release, and not moved yet', async () => {
+  it('leaves the release of a promote that has not moved yet, and its versions', async () => {
     const moves = store.moves.bind(store);
     let pruning: Promise<Pruned> | undefined;
     jest.spyOn(store, 'moves').mockImplementation((channel) => {
@@ -108,8 +108,9 @@ describe('pruning', () => {
       });
       return log;
     });
-    await go({ catalog: '4.0.0' });
+    const { id } = await go({ catalog: '4.0.0' });
     expect((await pruning)?.versions).toEqual(['catalog@1.0.0', 'catalog@2.0.0']);
+    expect((await pruning)?.sets).not.toContain(id);
     expect((await store.currentSet('live'))?.parts.catalog?.version).toBe('4.0.0');
   });
 

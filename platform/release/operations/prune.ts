@@ -105,23 +105,27 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
     for (const id of ids) moved.add(id);
     for (const id of [...ids].slice(0, keep)) retained.add(id);
   }
-  // Read before the publications, which are written last.
-  const stored = await store.versions();
-  const needed = new Set<string>();
-  const everLive = new Set<string>();
+  const isRecent = (at: number) => Date.now() - at < unusedMs;
   const sets = await store.setIds();
   for (const id of sets) {
+    // Without a move it may be about to go live.
+    if (!moved.has(id) && isRecent(await writtenAt(store.setFile(id)))) retained.add(id);
+  }
+  const needed = new Set<string>();
+  const everLive = new Set<string>();
+  for (const id of sets) {
     for (const { name, version } of Object.values((await store.readSet(id)).parts)) {
-      // A release without a move may be on its way in: its move would find these versions gone.
       if (moved.has(id)) everLive.add(`${name}@${version}`);
       if (retained.has(id)) needed.add(`${name}@${version}`);
     }
   }
+  const stored = await store.versions();
   for (const { name, version } of stored) {
     const publication = await store.readPublication(name, version);
-    const at = publication ? Date.parse(publication.at) : await writtenAt(store, name, version);
-    const isRecent = Date.now() - at < unusedMs;
-    if (isRecent && !everLive.has(`${name}@${version}`)) needed.add(`${name}@${version}`);
+    const at = publication
+      ? Date.parse(publication.at)
+      : await writtenAt(store.versionFolder(name, version));
+    if (isRecent(at) && !everLive.has(`${name}@${version}`)) needed.add(`${name}@${version}`);
   }
   const all = stored.map(({ name, version }) => `${name}@${version}`);
   return {
@@ -131,9 +135,9 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
   };
 }
 
-/** When the files of a version came into the store, in ms since 1970. */
-const writtenAt = async (store: FolderStore, name: string, version: string): Promise<number> =>
-  (await stat(store.versionFolder(name, version)).catch(() => undefined))?.mtimeMs ?? 0;
+/** When a file or folder was written, in ms since 1970; 0 when it is gone. */
+const writtenAt = async (file: string): Promise<number> =>
+  (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 
 /** @throws when the channel has moved to a release that this plan does not keep */
 async function confirm(

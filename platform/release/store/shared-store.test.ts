@@ -367,43 +367,33 @@ const by = 'Asha';
 
   it('puts back at once what went live while a prune had taken it out', async () => {
     await publishVersion(one, contractOf('catalog', '2.0.0'));
+    await go(one, { catalog: '2.0.0' });
     await other.shared?.refresh();
-    /** Runs before the first move that a machine writes. */
-    const beforeMove = (store: typeof one, run: () => Promise<unknown>) => {
-      const moves = store.moves.bind(store);
-      let hasRun = false;
-      jest.spyOn(store, 'moves').mockImplementation((channel) => {
-        const log = moves(channel);
-        const write = log.write.bind(log);
-        jest.spyOn(log, 'write').mockImplementation(async (...move) => {
-          if (!hasRun) {
-            hasRun = true;
-            await run();
-          }
-          return write(...move);
-        });
-        return log;
-      });
-    };
-    let pruning: Promise<unknown> | undefined;
     let [taken, wentLive] = [() => {}, () => {}];
     const isTaken = new Promise<void>((resolve) => (taken = resolve));
     const isLive = new Promise<void>((resolve) => (wentLive = resolve));
-    beforeMove(other, () => {
-      taken();
-      return isLive;
+    const moves = other.moves.bind(other);
+    jest.spyOn(other, 'moves').mockImplementation((channel) => {
+      const log = moves(channel);
+      const write = log.write.bind(log);
+      // The prune has taken out 1.0.0, and is about to confirm that no channel needs it.
+      jest.spyOn(log, 'write').mockImplementation(async (...move) => {
+        taken();
+        await isLive;
+        return write(...move);
+      });
+      return log;
     });
-    // The release is in the store, and not live yet.
-    beforeMove(one, () => {
+    let pruning: Promise<unknown> | undefined;
+    await promote(one, { versions: { catalog: '1.0.0' }, by }, () => {
       pruning = prune(other, { keep: 1, dryRun: false, by });
       return isTaken;
     });
-    await go(one, { catalog: '2.0.0' });
     wentLive();
     const begun = performance.now();
     await expect(pruning).rejects.toThrow('moved meanwhile; nothing was pruned');
     expect(performance.now() - begun).toBeLessThan(15_000);
-    expect(await pulled(await machine())).toBe('2.0.0');
+    expect(await pulled(await machine())).toBe('1.0.0');
   }, 120_000);
 
   it('shows nothing of a publish that was killed, and the next prune removes it a day later', async () => {
