@@ -463,6 +463,23 @@ describe('A fault in a file is reported with file, row and column', () => {
     ]);
   });
 
+  it.each([
+    ['that nothing closes', 'a,"A,1,1\nb,B,1,1\nc,C,1,1'],
+    ['within a text', 'a,14" bag,1,1\nb,B,1,1'],
+    ['within a quoted text', 'a,"14" bag",1,1\nb,B,1,1'],
+  ])('names row and column of a quote %s, and what to write', async (_what, rows) => {
+    const text = `slug,title,price,quantity\n0,"two\nlines",1,1\n${rows}\n`;
+    expect(await problems({ products: text })).toEqual([
+      'products.csv, row 3, column title: cannot be read as CSV: it has a quote within it, or one that is not closed; put the text in quotes and write its own ones twice: "14"" bag"',
+    ]);
+  });
+
+  it.each(['\n', ',,,\n'])('asks for the names of the columns when row 1 is %j', async (row) => {
+    expect(await problems({ products: `${row}slug,title,price,quantity\na,A,1,1` })).toEqual([
+      'products.csv, row 1: is empty; it must have the names of the columns',
+    ]);
+  });
+
   it('takes files as Excel saves them: a byte order mark and CRLF', async () => {
     const text = '\uFEFFslug,title,price,quantity\r\na,A,"1,99,999.5",1\r\n';
     expect(await problems({ products: text })).toEqual([]);

@@ -68,15 +68,11 @@ export function decodeUtf8(file: string, bytes: Buffer, advice: string): string 
  */
 function csvRows(file: string, text: string, problems: ImportProblem[]): RawTable {
   assertCommas(file, text);
-  let records: string[][];
-  try {
-    records = parse(text, { relax_column_count: true, skip_empty_lines: false, trim: true });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const row = typeof error.lines === 'number' ? error.lines : undefined;
-    throw new ImportRefused([{ file, row, message: `cannot be read as CSV: ${error.message}` }]);
+  const [headings = [], ...body] = recordsOf(file, text);
+  if (!headings.some(Boolean) && body.some((record) => record.some(Boolean))) {
+    const message = 'is empty; it must have the names of the columns';
+    throw new ImportRefused([{ file, row: 1, message }]);
   }
-  const [headings = [], ...body] = records;
   const header = headings.map(columnName);
   // Spreadsheets save columns that once held something.
   const columns = header
@@ -100,6 +96,23 @@ function csvRows(file: string, text: string, problems: ImportProblem[]): RawTabl
     };
   });
   return { rows, header: columns.map(({ name }) => name) };
+}
+
+const csv = { relax_column_count: true, skip_empty_lines: false, trim: true } as const;
+
+/** Only quotes can be wrong. Throws ImportRefused. */
+function recordsOf(file: string, text: string): string[][] {
+  try {
+    return parse(text, csv);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { records: before, column: at } = error as { records?: number; column?: number };
+    const [headings = []] = before ? parse(text, { ...csv, to: 1 }) : [];
+    const place = { row: (before ?? 0) + 1, column: headings[at ?? 0] };
+    const message =
+      'cannot be read as CSV: it has a quote within it, or one that is not closed; put the text in quotes and write its own ones twice: "14"" bag"';
+    throw new ImportRefused([{ file, ...place, message }]);
+  }
 }
 
 /** By the headings: cells may hold any of them. Throws ImportRefused. */
