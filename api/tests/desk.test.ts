@@ -1,3 +1,4 @@
+import type { DeskPictureReply } from '@shop/shared/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describeComment } from '../src/commands/message-commands';
@@ -198,6 +199,41 @@ describe('The desk', () => {
     expect(await colors()).toEqual(['Light tan', undefined]);
     await ask('POST', `changes/${body.change}/undo/`, {});
     expect(await colors()).toEqual(['Tan', 'Black']);
+  });
+
+  it('leaves each colour its picture where two share one', async () => {
+    const colored = {
+      available_colors: 'Tan:#b5793f|Black:#1d1b1a',
+      images: 'a.jpg;Tan|b.jpg;Tan|a.jpg;Black',
+    };
+    await shop.stock({
+      products: [bag({ slug: 'tote', ...colored })],
+      pictures: ['a.jpg', 'b.jpg'],
+    });
+    const { images } = (await ask('GET', `products/${(await toteOf()).id}/`)).body;
+    const [a, b] = images.map(({ hash }: DeskPictureReply) => hash);
+    const { body } = await patch({ pictures: [b, a, a] });
+    expect(body.images.map(({ color }: DeskPictureReply) => color)).toEqual([
+      'Tan',
+      'Tan',
+      'Black',
+    ]);
+  });
+
+  it('takes pictures from a product that has more than staff may add', async () => {
+    const pictures = Array.from({ length: 14 }, (_, at) => `${at % 2 ? 'b' : 'a'}.jpg`);
+    await shop.stock({
+      products: [bag({ slug: 'tote', images: pictures.join('|') })],
+      pictures: ['a.jpg', 'b.jpg'],
+    });
+    const { images } = (await ask('GET', `products/${(await toteOf()).id}/`)).body;
+    const hashes = images.map(({ hash }: DeskPictureReply) => hash);
+    const more = await patch({ pictures: [...hashes, hashes[0]] });
+    expect([more.status, more.body]).toEqual([
+      400,
+      { pictures: ['Expected a list of at most 12 pictures.'] },
+    ]);
+    expect((await patch({ pictures: hashes.slice(1) })).body.images).toHaveLength(13);
   });
 
   it.each([

@@ -29,14 +29,14 @@ import { findPictures, storePicture } from '../repositories/pictures-repository'
 import { changed, givenOf, idOf, rangeOf } from './desk-calls';
 import type { Serve } from './serve';
 
+/** An import may bring more, which can then be taken away one by one. */
 const maxPictures = 12;
+const tooManyPictures = `Expected a list of at most ${maxPictures} pictures.`;
 
 const text = charField({ maxLength: 200 });
 const version = integerField({ min: 1, max: 2_147_483_647 });
 const hashes: Field<string[]> = async (data) => {
-  if (!Array.isArray(data) || data.length > maxPictures) {
-    throw new FieldProblem([`Expected a list of at most ${maxPictures} pictures.`]);
-  }
+  if (!Array.isArray(data)) throw new FieldProblem([tooManyPictures]);
   return Promise.all(data.map((hash) => text(hash)));
 };
 
@@ -167,6 +167,9 @@ function completed(
   if (hasNewPrice && before.discount_percent != null) fields.discount_percent = null;
   if (!hashes && !fields.available_colors && fields.title === undefined) return fields;
   const had = before.pictures as ProductPicture[];
+  if (hashes && hashes.length > Math.max(maxPictures, had.length)) {
+    throw invalidFields({ pictures: [tooManyPictures] });
+  }
   const colorsBefore = before.available_colors as Colors;
   const colors = (fields.available_colors ?? colorsBefore) as Colors;
   const isNew = ({ name }: Colors[number]) => !colorsBefore.some((color) => color.name === name);
@@ -179,9 +182,13 @@ function completed(
     return [...ofTone, ...inPlace].find((color) => color && isNew(color))?.name ?? null;
   };
   const titleNow = String(fields.title ?? title);
-  const pictures = hashes?.map(
-    (hash) => had.find((one) => one.hash === hash) ?? { hash, color: null, alt: title },
-  );
+  // One picture may stand for several colours.
+  const left = new Set(had);
+  const pictures = hashes?.map((hash) => {
+    const own = [...left].find((one) => one.hash === hash);
+    if (own) left.delete(own);
+    return own ?? { hash, color: null, alt: title };
+  });
   const shown = (pictures ?? had).map((one) => ({
     ...{ ...one, color: colorNow(one.color) },
     alt: one.alt === title ? titleNow : one.alt,

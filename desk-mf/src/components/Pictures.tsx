@@ -31,8 +31,10 @@ export const Pictures = ({ images, title, onChange }: PicturesProps) => (
     {images.map((image, at) => {
       const others = images.filter((other) => other !== image);
       const name = `Picture ${at + 1}`;
+      // One picture may stand for several colours.
+      const before = images.slice(0, at).filter(({ hash }) => hash === image.hash).length;
       return (
-        <li key={image.hash}>
+        <li key={`${image.hash} ${before}`}>
           <ProductPicture
             picture={readPicture(image, `${name} of ${title}`)}
             sizes="200px"

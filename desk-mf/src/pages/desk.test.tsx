@@ -298,6 +298,22 @@ describe('a product', () => {
     ).not.toEqual([]);
   });
 
+  it('a picture that stands for two colours is shown and moved twice', async () => {
+    const images = ['h1', 'h2', 'h1'].map((hash, id) => ({
+      ...{ id, hash, image: `/media/${hash}/640.jpg` },
+    }));
+    const { api, user } = await openTote({
+      'GET /api/auth/desk/products/{id}/': { ...tote, images },
+      [patchOf]: versioned({ ...tote, images }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Picture 3: earlier' }));
+    await screen.findAllByText('Tote: other pictures');
+    expect(screen.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual(
+      ['h1', 'h1', 'h2'].map((hash) => `/media/${hash}/640.jpg`),
+    );
+    expect(api.callsOf(patchOf)[0]?.body).toMatchObject({ pictures: ['h1', 'h1', 'h2'] });
+  });
+
   it('is sold out, hidden, and its pictures change places, each by one press', async () => {
     const { api, user } = await openTote({ [patchOf]: tote });
     await user.click(await screen.findByRole('button', { name: 'Sold out' }));
