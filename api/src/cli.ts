@@ -69,6 +69,7 @@ const help = `npm run shop -- <command>
   staff add <e-mail address>
   staff remove <e-mail address>
       Who may use the desk, /desk: accounts that are registered already.
+
   orders [--status <status>] [--limit <count>]
       The latest 20 orders, or <count>, with their number, status, lines and total.
 

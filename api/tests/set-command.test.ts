@@ -1,4 +1,4 @@
-import { nearest, setFields } from '../src/commands/set-command';
+import { nearest, set as runSet, setFields } from '../src/commands/set-command';
 import { databaseAccess } from '../src/import/database-access';
 import { eventually } from './world/eventually';
 import { bag } from './world/shop-files';
@@ -90,6 +90,15 @@ describe('npm run shop -- set', () => {
     );
     await shop.stock({ products: [bag()], removeMissing: true });
     await expect(set('brown-tote', { price: '2000' })).rejects.toThrow('There is no product');
+  });
+
+  it('says that an address stays, and does not propose its own name for it', async () => {
+    await expect(runSet(['tan-tote', 'slug=brown-tote'])).rejects.toThrow(
+      "'slug' cannot be set: it is the address of the product.",
+    );
+    await expect(runSet(['tan-tote', 'slg=x'])).rejects.toThrow(
+      "'slg' is not a field of products.",
+    );
   });
 
   it('knows which name is near', () => {

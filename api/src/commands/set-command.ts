@@ -26,10 +26,14 @@ function readFields(pairs: readonly string[]): Record<string, string> {
     const [, given = '', value = ''] = /^([^=]+)=(.*)$/s.exec(pair) ?? [];
     if (given === '') throw usageError(`'${pair}' is not of the form field=value.`);
     const name = given === 'stock' ? 'quantity' : given;
-    if (Object.hasOwn(productFields, name) && name !== 'slug') return [name, value];
+    if (name === 'slug') {
+      throw new OperatorError("'slug' cannot be set: it is the address of the product.");
+    }
+    if (Object.hasOwn(productFields, name)) return [name, value];
+    const { slug: _address, ...others } = productFields;
     throw unknown(`'${given}' is not a field of products`, given, [
       'stock',
-      ...Object.keys(productFields),
+      ...Object.keys(others),
     ]);
   });
   const names = fields.map(([name]) => name);
