@@ -44,6 +44,8 @@ describe('Orders on the desk', () => {
     expect(await found('')).toEqual([2, [2, 1]]);
     expect(await found('search=SLING')).toEqual([1, [1]]);
     expect(await found('search=k7q4')).toEqual([2, [2, 1]]);
+    // As the message in the chat and the desk itself write it.
+    expect(await found('search=Order%20K7Q4')).toEqual([2, [2, 1]]);
     expect(await found('search=quantity')).toEqual([0, []]);
     expect(await found('search=%25')).toEqual([0, []]);
     expect(await found('status=paid')).toEqual([0, []]);

@@ -81,8 +81,9 @@ export async function listOrders(db: Database, { status, search = '', ...range }
   let found = orders(db);
   if (status !== undefined) found = found.where('status', '=', status);
   if (words !== '') {
+    const number = words.replace(/^order\s+/, '');
     found = found.where(
-      sql<boolean>`(lower(key) like ${`${escapeLike(words)}%`}
+      sql<boolean>`(lower(key) like ${`${escapeLike(number)}%`}
         or position(${words} in normalize(lower(name), NFKC)) > 0 or exists (
           select from jsonb_array_elements(lines) line
           where position(${words} in normalize(lower(line ->> 'title'), NFKC)) > 0))`,
