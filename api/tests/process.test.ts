@@ -142,6 +142,35 @@ describe('The API as a process, together with the shop command', () => {
     },
   );
 
+  const refused: [what: string, option: string, why: string][] = [
+    ['belongs to another user', 'role=pg_monitor', 'permission denied for schema public'],
+    ['takes no writes', 'default_transaction_read_only=on', 'in a read-only transaction'],
+  ];
+  if (server)
+    it.each(refused)(
+      'says in one sentence that the database %s, as does the shop command',
+      async (_what, option, why) => {
+        const other = await createTestDatabase();
+        const url = new URL(other?.url ?? '');
+        url.search = `options=-c%20${encodeURIComponent(option)}`;
+        const settings = {
+          DATABASE_URL: url.href,
+          SECRET_KEY: 'f3b1c2a4d5e6978812345678deadbeef',
+        };
+        try {
+          await runStatement(other?.url ?? '', 'revoke create on schema public from public');
+          for (const program of [['src/server.ts'], ['src/cli.ts', 'migrate']]) {
+            const { code, output } = await run(program, settings);
+            expect(output).toMatch(/^The database of DATABASE_URL does not open: .+\.\n$/);
+            expect(output).toContain(why);
+            expect(code).toBe(1);
+          }
+        } finally {
+          await other?.drop();
+        }
+      },
+    );
+
   if (server)
     it('says in one sentence that the database does not hold UTF-8, and how to make one', async () => {
       const ascii = await createTestDatabase('template0', "encoding 'SQL_ASCII' locale 'C'");

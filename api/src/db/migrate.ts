@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { storedEntries } from '../products/product-fields';
+import { notOpened } from './open-database';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -29,12 +30,22 @@ function readMigration(path: string): Migration {
 /**
  * Brings a database to the newest schema. All pending migrations run in one transaction and under
  * a lock, so an interrupted start leaves nothing half done and two starts do not collide.
- * Throws the first failing migration's error.
+ * Throws the first failing migration's error; OperatorError when the database's user may not do it.
  */
 export async function migrate<S>(
   db: Kysely<S>,
   steps: Record<string, Migration> = migrations,
 ): Promise<void> {
+  await bringUpToDate(db, steps).catch((error: unknown) => {
+    throw isRefused(error) ? notOpened(error) : error;
+  });
+}
+
+/** By the rights of the database's user, or because the database takes no writes (a standby). */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:42501|25006)$/.test(String(error.code));
+
+async function bringUpToDate<S>(db: Kysely<S>, steps: Record<string, Migration>): Promise<void> {
   if (!(await isNewest(db, Object.keys(steps)))) {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
     const { error } = await migrator.migrateToLatest();

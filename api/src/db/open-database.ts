@@ -140,11 +140,16 @@ async function readState(db: Database): Promise<{ encoding: string; isEmpty: boo
     return rows[0] ?? { encoding: '', isEmpty: true };
   } catch (error) {
     await db.destroy();
-    // A host with several addresses gives an error for each, and no message of its own.
-    const [first] = error instanceof AggregateError ? error.errors : [error];
-    const why = first instanceof Error ? first.message : String(first);
-    throw new OperatorError(`The database of DATABASE_URL does not open: ${why}.`);
+    throw notOpened(error);
   }
+}
+
+/** @param error why PostgreSQL cannot be used */
+export function notOpened(error: unknown): OperatorError {
+  // A host with several addresses gives an error for each, and no message of its own.
+  const [first] = error instanceof AggregateError ? error.errors : [error];
+  const why = first instanceof Error ? first.message : String(first);
+  return new OperatorError(`The database of DATABASE_URL does not open: ${why}.`);
 }
 
 function makePool(connectionString: string, options: pg.PoolConfig): pg.Pool {
