@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailSettings } from '../settings/mail-settings';
@@ -59,7 +59,12 @@ function writeToFolder(folder: string) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/\W/g, '-')}-${randomUUID()}`;
     const draft = join(folder, `.${name}`);
-    await writeFile(draft, message, { mode: 0o600 });
-    await rename(draft, join(folder, `${name}.eml`));
+    try {
+      await writeFile(draft, message, { mode: 0o600 });
+      await rename(draft, join(folder, `${name}.eml`));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   };
 }
