@@ -66,6 +66,14 @@ const missing = !process.env.TEST_DATABASE_URL
         expect((await readdir(made)).sort()).toEqual(['database.dump', 'files.tar.gz']);
         expect(await readdir(backups)).toEqual([basename(made)]);
 
+        // One that fails, as on a disk that it has filled, gives its room back.
+        await writeFile(join(programs, 'date'), '#!/bin/sh\necho 2026-11-26-023000\n', {
+          mode: 0o755,
+        });
+        await writeFile(join(programs, 'tar'), '#!/bin/sh\nexit 2\n', { mode: 0o755 });
+        await expect(backUp(`${programs}:${process.env.PATH}`)).rejects.toMatchObject({ code: 1 });
+        expect(await readdir(backups)).toEqual([basename(made)]);
+
         // As in docs/deploy/backup.md, "Restore".
         const dump = join(made, 'database.dump');
         await run('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${empty.url}`, dump]);
