@@ -102,6 +102,7 @@ describe('the command line', () => {
     [['status', '--store', '/no/such/folder'], 'there is no release store at /no/such/folder'],
     [['publish', 'blog', '--store', '/no/such'], 'there is no release store at /no/such'],
     [['token'], 'token add APP …, token list, or token revoke ID'],
+    [['token', 'revoke'], 'which token? npm run release -- token list'],
     [
       ['prune', '--keep', '3', '--store', 'https://shop.example'],
       'prune works on the machine that has the store, not over HTTP',

@@ -1,3 +1,4 @@
+import { releaseCommand } from '../../release-set/site-command';
 import { table } from '../reports/table';
 import { isOneOf, Tokens } from '../tokens/tokens';
 import { openStore } from './open-store';
@@ -32,7 +33,8 @@ export const tokenCommand: Command = async (line, print) => {
       return;
     }
     case 'revoke':
-      for (const id of names.length > 0 ? names : ['']) {
+      if (names.length === 0) throw new Error(`which token? ${releaseCommand('token list')}`);
+      for (const id of names) {
         await tokens.revoke(id);
         print(`revoked ${id}`);
       }

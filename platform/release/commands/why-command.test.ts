@@ -63,6 +63,12 @@ const data = {
 const ofLive = () => ({ ...data, release: { ...data.release, id: release } });
 
 describe('why URL', () => {
+  it('says what an address without http:// lacks', async () => {
+    await expect(why('localhost:3000/products')).rejects.toThrow(
+      '"localhost:3000/products" is no page: write http:// or https:// before it, or only its path',
+    );
+  });
+
   it('reads from the page which versions made it, and from the log who made them live', async () => {
     const answers = {
       '/products?page=2': script('boot-data', { ...boot, pageData: 'abc' }),

@@ -217,6 +217,12 @@ describe('a share of the visitors', () => {
     },
   );
 
+  it('says over HTTP too how large a share may be', async () => {
+    await expect(catalogTeam.promote({ ...ask, share: 100 })).rejects.toThrow(
+      '--share is 1 to 99 of 100 visitors, not 100',
+    );
+  });
+
   it('is counted by a storefront on the same machine that may not write to the store', async () => {
     await catalogTeam.promote(ask);
     expect((await report({ id: 1, copy: 'one', counts })).statusCode).toBe(204);
