@@ -19,7 +19,7 @@ export const requests = {
       channel: Name,
       /** paths that are live and may go */
       drops: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
-      /** of 100 visitors, 1 to 99, as whoever serves it says; the others stay with what is live */
+      /** of 100 visitors, 1 to 99, which the operation checks; the others stay with what is live */
       share: Type.Optional(Type.Integer()),
       /** so long after that for all, in ms, unless it was found to be worse */
       promoteAfterMs: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -65,7 +65,7 @@ const ofLive = () => ({ ...data, release: { ...data.release, id: release } });
 describe('why URL', () => {
   it('says what an address without http:// lacks', async () => {
     await expect(why('localhost:3000/products')).rejects.toThrow(
-      '"localhost:3000/products" is no page: write http:// or https:// before it, or only its path',
+      '"localhost:3000/products" is not an address of a page: write http:// or https:// before it, or only its path',
     );
   });
 

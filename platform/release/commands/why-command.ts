@@ -14,7 +14,9 @@ export const whyCommand: Command = async (line, print) => {
   const url = new URL(given, siteOf(line));
   // `localhost:3000/` reads as an address of the kind `localhost:`.
   if (!/^https?:$/.test(url.protocol)) {
-    throw new Error(`"${given}" is no page: write http:// or https:// before it, or only its path`);
+    throw new Error(
+      `"${given}" is not an address of a page: write http:// or https:// before it, or only its path`,
+    );
   }
   const status = await releases.status(line.channel);
   // A path may be asked where no site is running.
