@@ -153,6 +153,7 @@ test.describe('a visitor without JavaScript', () => {
       ['/forgot-password', 'Setting a new password needs JavaScript'],
       ['/reset-password?token=one', 'Setting a new password needs JavaScript'],
       ['/account', 'Your account needs JavaScript'],
+      ['/orders', 'The list of your orders needs JavaScript'],
       ['/contact', 'Sending a message from here needs JavaScript'],
     ] as const) {
       await test.step(`at ${path}`, async () => {

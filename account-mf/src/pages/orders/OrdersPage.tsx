@@ -79,7 +79,7 @@ export function Component() {
 
 const Loading = () => (
   <>
-    <NeedsScripts needs="Your orders" />
+    <NeedsScripts needs="The list of your orders" />
     <Scripted aria-busy="true">
       <Skeleton />
     </Scripted>
