@@ -149,6 +149,20 @@ describe('Importing posts', () => {
     });
   });
 
+  it.each([
+    ['a width', 'width="10"', 'width="10" height="10"'],
+    ['a height', "height='20'", 'width="20" height="20"'],
+    ['both', 'width="10" height="20"', 'width="10" height="20"'],
+    ['a width in percent', 'width="50%"', 'width="50%"'],
+  ])('leaves a picture its shape when its text names %s', async (_what, given, sizes) => {
+    await fill({ 'a.md': `---\ntitle: A\n---\n<img ${given} src="paper.jpg" alt="">` });
+    await run();
+    const posts = shop.db.selectFrom('blog_posts').select('content');
+    const { content } = await posts.executeTakeFirstOrThrow();
+    const found = content.replaceAll("'", '"').match(/(?:width|height)="[^"]*"/g) ?? [];
+    expect(found.sort()).toEqual(sizes.split(' ').sort());
+  });
+
   it('brings comments along, under a name and without an address', async () => {
     await run();
     const listed = await (await shop.call('/api/auth/comments/')).json();
@@ -286,6 +300,10 @@ describe('A fault in a post is reported with file and line', () => {
     ],
     ['date: "2026', 'a.md, line 3: cannot be read as YAML: '],
     ['title: B', 'a.md, line 3: cannot be read as YAML: Map keys must be unique'],
+    [
+      'excerpt: Care: the basics',
+      'a.md, line 3: cannot be read as YAML: a text with a colon must stand in quotes',
+    ],
   ])('%s', async (fields, start) => {
     const [first = '', ...rest] = await problems({ 'a.md': post(fields) });
     expect(rest).toEqual([]);

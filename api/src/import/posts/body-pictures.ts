@@ -16,7 +16,7 @@ export interface BodyPicture {
   start: number;
   end: number;
   /** Its attributes by name. */
-  attributes: ReadonlySet<string>;
+  attributes: ReadonlyMap<string, string>;
 }
 
 /** The pictures that a post's HTML names; `complain` gets an address, and what is wrong. */
@@ -31,7 +31,7 @@ export function findBodyPictures(
     if (!place || /^(\/(?!\/)|data:)/i.test(address)) return [];
     try {
       const file = fileName(address);
-      const attributes = new Set(attrs.map(({ name }) => name));
+      const attributes = new Map(attrs.map(({ name, value }) => [name, value]));
       return [{ file, start: place.startOffset, end: place.endOffset, attributes }];
     } catch (error) {
       if (!(error instanceof InvalidCell)) throw error;
@@ -52,7 +52,7 @@ export function placeBodyPictures(
     .reduce((text, { file, start, end, attributes }) => {
       const picture = encoded.get(file);
       if (!picture) return text;
-      const written = Object.entries(attributesOf(picture))
+      const written = Object.entries(attributesOf(picture, attributes))
         .filter(([name]) => name === 'src' || !attributes.has(name))
         .map(([name, value]) => `${name}="${value}"`);
       return text.slice(0, start) + written.join(' ') + text.slice(end);
@@ -60,14 +60,25 @@ export function placeBodyPictures(
 }
 
 /** JPEG, since feed readers and old mail programs show posts too. */
-function attributesOf(picture: EncodedPicture): Record<string, string | number> {
+function attributesOf(
+  picture: EncodedPicture,
+  given: BodyPicture['attributes'],
+): Record<string, string | number> {
   const best = nearestJpeg(picture, textWidth);
-  return {
-    src: `/media/${best.file}`,
-    width: best.width,
-    height: Math.round((best.width / picture.width) * picture.height),
-    loading: 'lazy',
-  };
+  return { src: `/media/${best.file}`, ...sizeOf(picture, best.width, given), loading: 'lazy' };
+}
+
+/** A side that the text names decides the other one, unless it is not in pixels. */
+function sizeOf(
+  picture: EncodedPicture,
+  best: number,
+  given: BodyPicture['attributes'],
+): Record<string, number> {
+  const shape = picture.width / picture.height;
+  const isGiven = given.has('width') || given.has('height');
+  const named = Number(given.get('width') ?? Number(given.get('height')) * shape);
+  const width = isGiven ? named : best;
+  return width > 0 ? { width: Math.round(width), height: Math.round(width / shape) } : {};
 }
 
 /** In their order, and without recursion: a post may nest more elements than a stack has room for. */

@@ -13,6 +13,8 @@ export interface LocatedValue {
   fields?: Map<string, LocatedValue>;
 }
 
+const hasColon = 'a text with a colon must stand in quotes, as in title: "Leather: a guide"';
+
 /**
  * Reads a YAML text whose first line is line `firstLine` of its file. Throws ImportRefused with
  * every place where its form is wrong.
@@ -21,10 +23,10 @@ export function readYaml(file: string, text: string, firstLine = 1): LocatedValu
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
-  const problems = document.errors.map(({ pos, message }) => ({
+  const problems = document.errors.map(({ pos, code, message }) => ({
     file,
     line: lineAt(pos[0]),
-    message: `cannot be read as YAML: ${message}`,
+    message: `cannot be read as YAML: ${code === 'BLOCK_AS_IMPLICIT_KEY' ? hasColon : message}`,
   }));
   if (problems.length > 0) throw new ImportRefused(problems);
 
