@@ -12,6 +12,12 @@ export const isBucket = (address: string): boolean => address.startsWith('s3://'
 
 /** @throws for an address of another kind; the message leaves it out, since it may hold a password */
 export function assertAddress(address: string, setting: string): void {
+  if (isPostgres(address) && !URL.canParse(address)) {
+    throw new Error(
+      `${setting} is an address like postgres://user:password@host/database; ` +
+        'signs such as # or / in the password are written %23 and %2F',
+    );
+  }
   if (isPostgres(address) || isBucket(address) || !/^[a-z\d+.-]+:/i.test(address)) return;
   throw new Error(`${setting} is s3://bucket/prefix, postgres://…, or a folder`);
 }

@@ -24,6 +24,7 @@ export function openSharedStore(
       `RELEASE_STORE=${address} needs PostgreSQL for the moves of channels: DATABASE_URL`,
     );
   }
+  if (isPostgres(url)) assertAddress(url, 'DATABASE_URL');
   if (!isPostgres(address) && !isBucket(address) && isInside(address, folder)) {
     throw new Error(
       `the folder of RELEASE_STORE, ${address}, lies in STORE_DIR, which is a copy of it; name another one`,
