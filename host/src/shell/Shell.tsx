@@ -42,9 +42,12 @@ export const Shell = () => (
     <FloatingWhatsApp />
     <Toasts />
     <PageAnnouncer />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={placeKey} />
   </>
 );
+
+/** Parts of the page that was opened first (`#orders`) have its key: each has a place of its own. */
+const placeKey = ({ key, hash }: ReturnType<typeof useLocation>) => key + hash;
 
 /** The same element each time: another one opens the gate of `LazyHydrate`. */
 const footer = <Footer />;
