@@ -7,8 +7,8 @@ import {
   type Pending,
   withStatus,
 } from '@shop/shared/ui/bundled';
-import { withTimeout } from 'federated-site/async';
-import type { CleanHtml } from 'federated-site/html';
+import { ResourceCache, withTimeout } from 'federated-site/async';
+import { type CleanHtml, cleanHtml } from 'federated-site/html';
 import { type AboutProducts, aboutProducts } from './about-products';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
@@ -38,7 +38,12 @@ export async function loadPostOnServer({ params, request }: LoaderArgs) {
 export async function loadPostInBrowser({ params, request }: LoaderArgs): Promise<PostPageData> {
   const slug = params.slug ?? '';
   const card = postsCache.peek('all')?.find((card) => card.slug === slug);
-  const page = await outcomeOrPending(readPost(slug, request.signal));
+  const last = shownPosts.peek(slug);
+  const [page] = await Promise.all([
+    outcomeOrPending(readPost(slug, request.signal)),
+    // A text that the server's page held is not shown again before this tab has cleaned it.
+    last && cleanHtml(last.post.body).catch(() => undefined),
+  ]);
   return page.state === 'coming' && card ? { ...page, card } : page;
 }
 
@@ -97,6 +102,14 @@ export type PostResult =
     }
   | { state: 'missing' }
   | Failed;
+
+/**
+ * Posts as the browser showed them last, by slug: a visitor who comes back finds one as it was until
+ * the new answer comes. Else the page would be too short for the place where they were.
+ */
+export const shownPosts = new ResourceCache<Extract<PostResult, { state: 'found' }>>({
+  maxEntries: 20,
+});
 
 /** The data of the post route's loader: with that of a card; plain data on the server. */
 export type PostPageData = PostResult | (Pending<PostResult> & { card?: PostCardData });

@@ -20,6 +20,7 @@ test('a visitor signs in from a post, writes a comment, and it is there for all'
   await comments.getByRole('link', { name: 'Login' }).click();
   await logIn(page, account);
   await expect(page).toHaveURL(`/blog/${slug}#comments`);
+  await expect(comments.getByRole('heading', { name: /^Comments/ })).toBeInViewport();
 
   const field = comments.getByRole('textbox', { name: `Write a comment as ${account.firstName}` });
   await field.fill(text);

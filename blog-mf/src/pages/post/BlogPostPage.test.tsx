@@ -6,11 +6,12 @@ import {
   sampleBlogPosts,
   sampleProduct,
 } from '@shop/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
 import { answer, silence } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { postAddress } from '../../data/post-address-rules';
+import { shownPosts } from '../../data/post-loader';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 
@@ -40,6 +41,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 beforeEach(() => {
   logout();
   postsCache.clear();
+  shownPosts.clear();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -182,6 +184,34 @@ describe('the states of a blog post (spec sections 2, 4 and 8)', () => {
     expect(screen.getByText('Loading blog post…')).toBeInTheDocument();
     expect(document.title).toBe('Sample post 3 | Chamda & Co.');
     expect(router.state.location.pathname).toBe('/blog/sample-post-3');
+  });
+
+  it('a visitor who comes back finds it as it was until the new answer comes', async () => {
+    const { api, router } = await open({ [list]: [] });
+    await title('Sample post 3');
+    await act(() => router.navigate('/blogs'));
+    api.use({ [postCall]: silence() });
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('region', { name: 'Comments' })).toBeVisible();
+    expect(screen.queryByText('Loading blog post…')).not.toBeInTheDocument();
+  });
+
+  it('that comes late is scrolled to the part that the address names', async () => {
+    const scrolledTo = jest.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolledTo(this.id);
+    };
+    let arrive: (reply: unknown) => void = () => undefined;
+    const later = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { router } = await open({ [postCall]: () => later, [list]: [] }, '/blogs');
+    await screen.findByRole('heading', { level: 1 });
+    await act(() => router.navigate(`/blog/${slug}#comments`));
+    expect(await screen.findByText('Loading blog post…')).toBeInTheDocument();
+    arrive(sampleBlogPost());
+    await title('Sample post 3');
+    expect(scrolledTo.mock.calls).toEqual([['comments']]);
   });
 
   it("not found: 'Blog post not found', with links to /blogs and Home", async () => {

@@ -18,23 +18,42 @@ import {
   shortTitle,
   useOutcome,
 } from '@shop/shared/ui/bundled';
-import { useLoaderData } from 'federated-site/router';
+import { useLoaderData, useLocation, useParams } from 'federated-site/router';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { Columns, Head, Post, Top } from '../../components/post/post.styles';
-import type { PostPageData, PostResult } from '../../data/post-loader';
+import { type PostPageData, type PostResult, shownPosts } from '../../data/post-loader';
 import type { PostCardData } from '../../data/post-rules';
 import { PostView } from './PostView';
 
 /** `/blog/{slug}` (spec section 2, Blog post): loading, found, not found or error. */
 export function Component() {
   const page = useLoaderData<PostPageData>();
-  const outcome = useOutcome<PostResult>(page);
+  const { slug = '' } = useParams();
+  const answer = useOutcome<PostResult>(page);
+  const found = answer?.state === 'found' ? answer : undefined;
+  useEffect(() => {
+    if (found) shownPosts.set(slug, found);
+  }, [slug, found]);
+  const outcome = answer ?? shownPosts.peek(slug);
+  useLatePart(outcome === undefined);
   if (!outcome) return <PostComing card={page.state === 'coming' ? page.card : undefined} />;
   if (outcome.state === 'missing') return <PostMissing />;
   if (outcome.state === 'failed') return <PostFailed {...outcome} />;
   return <PostView key={outcome.post.slug} {...outcome} />;
+}
+
+/** Scrolls to the part that the address names (`#comments`) when it comes after its page. */
+function useLatePart(isComing: boolean): void {
+  const { hash } = useLocation();
+  const wasComing = useRef(false);
+  useEffect(() => {
+    const isLate = wasComing.current && !isComing && scrollY === 0;
+    if (isLate) document.getElementById(hash.slice(1))?.scrollIntoView();
+    wasComing.current = isComing;
+  }, [isComing, hash]);
 }
 
 /** While a browser that got no rendered page asks for the post. */
