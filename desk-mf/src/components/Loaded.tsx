@@ -1,3 +1,4 @@
+import { isHttpError } from '@shop/shared/http';
 import { Button, Callout, offlineNotice, Skeleton, useOfflineRetry } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -11,6 +12,10 @@ interface LoadedProps<T> {
 /** What was loaded; until then its shape, and a way to try again when it could not be. */
 export function Loaded<T>({ data, error, reload, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
+  // To try again does not help.
+  if (isHttpError(error, 404)) {
+    return <Callout role="alert" text="It is not there any more." actions={null} />;
+  }
   if (error) return <LoadFailed reload={reload} />;
   return (
     <div aria-busy="true">

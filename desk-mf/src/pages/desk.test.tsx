@@ -298,6 +298,12 @@ describe('a product', () => {
     ).not.toEqual([]);
   });
 
+  it('says of one that is gone that it is, and offers no second try', async () => {
+    await openTote({ 'GET /api/auth/desk/products/{id}/': answer(404, { detail: 'Not found.' }) });
+    expect(await screen.findByText('It is not there any more.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it('a picture that stands for two colours is shown and moved twice', async () => {
     const images = ['h1', 'h2', 'h1'].map((hash, id) => ({
       ...{ id, hash, image: `/media/${hash}/640.jpg` },
