@@ -238,6 +238,8 @@ describe('Importing files that do not name everything', () => {
     expect(await refusal({ categories: await file('new.csv', 'slug\nbelts\nwallets\n') })).toBe(
       'new.csv, row 2, column title: is missing; a new category needs it',
     );
+    const { lines } = await run({ categories: await file('image.csv', 'slug,image\nwallets,\n') });
+    expect(lines).toContain('Emptied: image of 1 category (wallets)');
   });
 
   it('a post keeps what its file does not name', async () => {

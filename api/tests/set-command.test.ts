@@ -50,7 +50,10 @@ describe('npm run shop -- set', () => {
 
   it('hides a product from shoppers, and shows it again', async () => {
     const status = async () => (await shop.call('/api/auth/products/tan-tote/')).status;
-    await set('tan-tote', { hidden: 'yes' });
+    expect(await set('tan-tote', { hidden: 'yes' })).toEqual([
+      'product tan-tote: changed',
+      '  hidden: no -> yes',
+    ]);
     await eventually(status, (now) => now === 404);
     expect(await set('tan-tote', { hidden: 'yes' })).toEqual(['product tan-tote: unchanged']);
     await set('tan-tote', { hidden: 'no', quantity: '2' });
@@ -90,6 +93,13 @@ describe('npm run shop -- set', () => {
     );
     await shop.stock({ products: [bag()], removeMissing: true });
     await expect(set('brown-tote', { price: '2000' })).rejects.toThrow('There is no product');
+  });
+
+  it('refuses the end of a sale that there is not', async () => {
+    await expect(set('tan-tote', { sale_ends_at: '2999-01-01' })).rejects.toThrow(
+      'sale_ends_at: has no effect without a discounted_price; name that column too',
+    );
+    expect(await set('brown-tote', { sale_ends_at: '2999-01-01' })).toHaveLength(2);
   });
 
   it('says that an address stays, and does not propose its own name for it', async () => {

@@ -38,6 +38,10 @@ export async function checkProducts(
     const before = known.get(product.slug);
     problems.push(...priceProblems(product, before), ...colorProblems(product, before));
     const { sale_ends_at, discounted_price } = { ...before, ...product };
+    // With an empty cell of that column the two go together.
+    if (product.sale_ends_at && discounted_price == null && !('discounted_price' in product)) {
+      problems.push(problem(product, 'sale_ends_at', endsNothing));
+    }
     if (discounted_price && sale_ends_at && Date.parse(sale_ends_at) <= Date.now()) {
       if (how.endsSales) Object.assign(product, endedSale);
       else problems.push(problem(product, 'sale_ends_at', saleIsOver));
@@ -52,6 +56,7 @@ export async function checkProducts(
 }
 
 const endedSale = { discounted_price: null, discount_percent: null, sale_ends_at: null };
+const endsNothing = 'has no effect without a discounted_price; name that column too';
 const saleIsOver = 'is over; name a later end, or empty it or discounted_price';
 
 /** Whether a file has no column that products have and categories have not. */

@@ -82,18 +82,31 @@ function countsOf({ different, unchanged, removed }: Comparison): ImportCounts {
 export const changesOf = (kind: Change['kind'], { different, removed }: Comparison): Change[] => [
   ...different.map((one) => ({
     ...{ kind, name: one.name, change: one.change },
-    fields: fieldChanges(one),
+    fields: fieldChanges(one, columnNames[kind]),
   })),
   ...removed.map((name): Change => ({ kind, name, change: 'removed', fields: [] })),
 ];
 
+/** What files call columns of the database. */
+const columnNames: Readonly<Record<Change['kind'], Readonly<Record<string, string>>>> = {
+  product: { hidden_at: 'hidden' },
+  category: { picture_hash: 'image' },
+  post: { created_at: 'date', updated_at: 'updated', images: 'pictures' },
+};
+
 /** None of a row that the shop does not have. */
-const fieldChanges = ({ row, before }: Difference): FieldChange[] =>
+const fieldChanges = (
+  { row, before }: Difference,
+  names: Readonly<Record<string, string>>,
+): FieldChange[] =>
   (before ? changedNames(before, row) : [])
     .filter((name) => name !== 'removed_at')
-    .map((name) => {
-      const [from, to] = excerpts(before?.[name], row[name]);
-      return { name, from, to, isEmptied: asCell(row[name]) === '' };
+    .map((column) => {
+      const [was, is] = [before?.[column], row[column]].map((value) =>
+        column === 'hidden_at' ? value != null : value,
+      );
+      const [from, to] = excerpts(was, is);
+      return { name: names[column] ?? column, from, to, isEmptied: asCell(is) === '' };
     });
 
 /** Characters of a value that are shown. */
