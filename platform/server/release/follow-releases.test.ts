@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -69,6 +69,31 @@ it.each([
   ['team', 'npm run release -- promote APP@VERSION --channel team'],
 ])('without a release on the channel %s it is said what makes one', async (channel, command) => {
   await expect(open(channel)).rejects.toThrow(`; ${command} makes one`);
+});
+
+it('a store that goes away is said once, and when it is back', async () => {
+  const id = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+  await open();
+  said.length = 0;
+  const elsewhere = `${store.folder}-elsewhere`;
+  renameSync(store.folder, elsewhere);
+  await aSecondLater();
+  await aSecondLater();
+  const lost = `the release store cannot be read, release ${id} stays: there is none in ${store.folder}`;
+  expect(said).toEqual([lost]);
+  renameSync(elsewhere, store.folder);
+  await aSecondLater();
+  const back = 'the release store can be read again';
+  expect(said).toEqual([lost, back]);
+
+  const reads = jest.spyOn(StoreReader.prototype, 'readChannel');
+  reads.mockRejectedValue(new Error('ESTALE: stale file handle'));
+  await aSecondLater();
+  reads.mockRestore();
+  expect(current.isRefused()).toBe(false);
+  expect(said.at(-1)).toBe(
+    `the release store cannot be read, release ${id} stays: ESTALE: stale file handle`,
+  );
 });
 
 describe('a new release', () => {

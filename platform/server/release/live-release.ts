@@ -157,11 +157,12 @@ export class LiveRelease {
   private async read(): Promise<void> {
     const { storeDir, channel: name } = this.settings;
     const store = new StoreReader(storeDir);
+    let reason = `there is none in ${storeDir}`;
     const channel = await store.readChannel(name).catch((error: unknown) => {
-      this.isStoreAway = true;
-      throw error;
+      if (!this.loaded) throw error;
+      reason = messageOf(error);
     });
-    this.isStoreAway = channel === undefined;
+    this.noteStore(channel ? undefined : reason);
     if (!channel) return;
     this.seen = channel;
     if (channel.release === this.loaded?.set.id) return this.preload(store);
@@ -175,6 +176,16 @@ export class LiveRelease {
     this.refused = undefined;
     this.log(`release ${channel.release} is live`);
     for (const listener of this.listeners) listener();
+  }
+
+  /** @param reason why it cannot be read; undefined while it can */
+  private noteStore(reason: string | undefined): void {
+    const isAway = reason !== undefined;
+    if (this.loaded && isAway !== this.isStoreAway) {
+      const lost = `the release store cannot be read, release ${this.loaded.set.id} stays: ${reason}`;
+      this.log(isAway ? lost : 'the release store can be read again');
+    }
+    this.isStoreAway = isAway;
   }
 
   /** @throws when the release does not run */
