@@ -48,14 +48,14 @@ describe('the storefront server answers what is no page in one plain style', () 
         },
       },
       403,
-      'The shop does this only for its own pages (403).\n',
+      'The site does this only for its own pages (403).\n',
     ],
     ['a method of no page', { method: 'OPTIONS', url: '/products' }, 404, missing],
     [
       'a body that is no JSON',
       { method: 'POST', url: '/', payload: '{', headers: { 'content-type': 'application/json' } },
       400,
-      'The shop cannot answer this (400).\n',
+      'The site cannot answer this (400).\n',
     ],
   ])('%s', async (_what, request, status, text) => {
     const answer = await app.inject(request);
@@ -83,7 +83,7 @@ describe('the storefront server answers what is no page in one plain style', () 
     let answer = '';
     for await (const piece of socket) answer += piece;
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('\r\n\r\nThe shop cannot answer this (400).\n');
+    expect(answer).toContain('\r\n\r\nThe site cannot answer this (400).\n');
   });
 
   it('a page that is written to names what may be done instead', async () => {

@@ -392,6 +392,8 @@ describe('a preview', () => {
         const answer = await app.inject({ url: `/_preview/${path}`, headers });
         expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
         expect(answer.body).toContain('<form method="post">');
+        // Not every site is a shop.
+        expect(answer.body).toContain('A preview is how the site looks');
       }
     });
 

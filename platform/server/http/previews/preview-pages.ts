@@ -38,7 +38,7 @@ export const askToConfirm = (reply: FastifyReply, question: string, button: stri
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width"><title>${question}</title></head>` +
         `<body style="${pageStyle}"><main><h1 style="${headingStyle}">${question}</h1>` +
-        `<p>A preview is how the shop looks with changes that visitors do not see yet. Only this browser shows it.</p>` +
+        `<p>A preview is how the site looks with changes that visitors do not see yet. Only this browser shows it.</p>` +
         `<form method="post"><button style="${buttonStyle}">${button}</button></form></main></body></html>\n`,
     );
 

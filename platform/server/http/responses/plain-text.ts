@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const reasons: Readonly<Record<number, string>> = {
-  403: 'The shop does this only for its own pages',
+  403: 'The site does this only for its own pages',
   404: 'There is nothing at this address',
   405: 'This address can only be read',
-  413: 'This is more than the shop takes',
-  429: 'This is more often than the shop listens',
-  503: 'The shop cannot tell this at the moment',
+  413: 'This is more than the site takes',
+  429: 'This is more often than the site listens',
+  503: 'The site cannot tell this at the moment',
 };
 
 /**
@@ -14,7 +14,7 @@ const reasons: Readonly<Record<number, string>> = {
  * missing now may be published later.
  */
 export function sendPlainText(reply: FastifyReply, status: number): FastifyReply {
-  const reason = reasons[status] ?? 'The shop cannot answer this';
+  const reason = reasons[status] ?? 'The site cannot answer this';
   return reply
     .code(status)
     .header('cache-control', 'no-store')

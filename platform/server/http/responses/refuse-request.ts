@@ -31,7 +31,7 @@ export function refuseRequest(rules: SiteRules) {
         ? ['431 Request Header Fields Too Large', 'text/html', page]
         : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
           ? ['408 Request Timeout', 'text/plain', 'The request took too long (408).\n']
-          : ['400 Bad Request', 'text/plain', 'The shop cannot answer this (400).\n'];
+          : ['400 Bad Request', 'text/plain', 'The site cannot answer this (400).\n'];
     const head = [
       `HTTP/1.1 ${status}`,
       `content-type: ${type}; charset=utf-8`,

@@ -20,7 +20,7 @@ export async function renderDocumentResponse(
   if ('failed' in answer) {
     if (answer.reason) failed(answer.reason);
     const headers = { 'retry-after': '10' };
-    return textResponse(503, 'The shop cannot answer this at the moment (503).\n', headers);
+    return textResponse(503, 'The site cannot answer this at the moment (503).\n', headers);
   }
   const { contentType, body, maxAge = 0 } = answer.document;
   return textResponse(200, body, {
