@@ -21,6 +21,7 @@ import { OrderNotices } from '../../components/order/OrderNotices';
 import { OrderRow } from '../../components/order/OrderRow';
 import { Foot, Form, List, Total } from '../../components/order/order.styles';
 import { isPlainPress } from '../../components/plain-press';
+import { useHistoryEntry } from '../../data/history-cache';
 import type { OrderPageData, OrderResult } from '../../data/order/order-loader';
 import {
   entriesPath,
@@ -40,7 +41,9 @@ const lead = 'Today’s prices and stock. Nothing is paid here: we agree on the 
 /** `/order/{product:colour:pieces,…}`: what an order link asks for, at today's prices. */
 export function Component() {
   const page = useLoaderData<OrderPageData>();
-  const outcome = useOutcome<OrderResult>(page);
+  const answer = useOutcome<OrderResult>(page);
+  const before = useHistoryEntry('order', answer?.state === 'found' ? answer : undefined);
+  const outcome = answer ?? before;
   // While a changed order is coming, the last one stays.
   const [last, setLast] = useState(outcome);
   if (outcome && outcome !== last) setLast(outcome);
