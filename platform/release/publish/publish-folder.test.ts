@@ -117,6 +117,14 @@ describe('a folder that any tool has built', () => {
     ]);
   });
 
+  it('needs a version, in its contract or in the command', async () => {
+    await fill(stated, built);
+    const args = ['publish', 'reviews', '--from', folder, '--store', store.folder];
+    await expect(runCommand(readCommandLine(args, {}), () => {})).rejects.toThrow(
+      'contract.json names no version; write reviews@1.0.0',
+    );
+  });
+
   it.each([
     [{ ...stated, path: [] }, built, '"path" is no field of it'],
     [{ paths: [] }, built, '"platform" is missing; it is range of versions'],

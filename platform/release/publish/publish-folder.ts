@@ -37,6 +37,9 @@ export async function readContractFile(
   }
   // For editors.
   const { $schema: _, ...rest } = stated;
+  if (version === undefined && rest.version === undefined) {
+    throw new RejectedError(`${file} names no version; write ${name}@1.0.0`, 'invalid');
+  }
   const contract = checkedContract(file, { name, ...(version && { version }), ...rest });
   for (const [field, asked] of Object.entries({ name, version })) {
     const found = contract[field as 'name' | 'version'];
