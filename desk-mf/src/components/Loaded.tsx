@@ -1,19 +1,18 @@
-import { isHttpError } from '@shop/shared/http';
 import { Button, Callout, offlineNotice, Skeleton, useOfflineRetry } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 
 interface LoadedProps<T> {
   data: T | undefined;
   error: unknown;
+  isGone: boolean;
   reload: () => Promise<void>;
   children: (data: T) => ReactNode;
 }
 
 /** What was loaded; until then its shape, and a way to try again when it could not be. */
-export function Loaded<T>({ data, error, reload, children }: LoadedProps<T>) {
+export function Loaded<T>({ data, error, isGone, reload, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
-  // To try again does not help.
-  if (isHttpError(error, 404)) {
+  if (isGone) {
     return <Callout role="alert" text="It is not there any more." actions={null} />;
   }
   if (error) return <LoadFailed reload={reload} />;

@@ -83,6 +83,8 @@ export function useDesk<T>(
     data: edits.reduce((now, edit) => now && edit(now), data),
     /** why it could not be loaded */
     error,
+    /** It is not there: to load it again does not help. */
+    isGone: isHttpError(error, 404),
     /** the change of another person that made the API refuse the last change */
     conflict: conflict?.text,
     /** The last refusal is over: nothing of it is left to save. */
