@@ -25,7 +25,7 @@ const stopTypes = watchTypes((errors) => {
 });
 process.once('exit', stopTypes);
 
-/** Ends the process for what is no shop or no port, before anything is built. */
+/** Ends the process when the address or the port is wrong, before anything is built. */
 function readArgs() {
   try {
     const { host = '', port } = parseArgs({ options }).values;

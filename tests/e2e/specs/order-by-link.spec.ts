@@ -190,35 +190,6 @@ test.describe('an order link', () => {
     );
   });
 
-  test('is found again at the same place by Back, also when the API is slow', async ({
-    page,
-    catalogue,
-    hydrated,
-  }) => {
-    const some = catalogue.products.slice(0, 8).map(({ slug }) => slug);
-    await page.goto(`/order/${some.join()}`);
-    await hydrated();
-    await page.evaluate(() => window.scrollTo(0, 700));
-    const place = () => page.evaluate(() => window.scrollY);
-    await expect.poll(place).toBe(700);
-    await page.route('**/api/auth/products/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      await route.continue();
-    });
-    // Pressed where the page is: a click would scroll to the link first.
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('footer a[href="/care"]')?.click(),
-    );
-    await expect(page).toHaveURL('/care');
-    await expect.poll(place).toBe(0);
-
-    const answered = page.waitForResponse((one) => one.url().includes('/api/auth/products/'));
-    await page.goBack();
-    await answered;
-    await expect.poll(place).toBe(700);
-    await expect(lines(page)).toHaveCount(some.length);
-  });
-
   test('follows from a permalink of other shops’ carts', async ({ request, catalogue }) => {
     const { slug, id } = catalogue.bag();
     const named = Buffer.from(slug).toString('base64url');

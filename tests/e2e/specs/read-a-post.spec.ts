@@ -186,29 +186,3 @@ test('robots and feed readers get the blog in the first answer', async ({ reques
     posts.slice(0, 20).map(({ slug }) => `/blog/${slug}`),
   );
 });
-
-test('Back finds the place in a post, also when the API is slow', async ({
-  page,
-  request,
-  hydrated,
-}) => {
-  const { slug } = await findPost(request, () => true);
-  await page.goto(`/blog/${slug}`);
-  await hydrated();
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  const place = () => page.evaluate(() => window.scrollY);
-  await expect.poll(place).toBe(1500);
-  await page.route(`**/api/auth/blogs/${slug}/`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  // Pressed where the page is: a click would scroll to the link first.
-  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/care"]')?.click());
-  await expect(page).toHaveURL('/care');
-  await expect.poll(place).toBe(0);
-
-  const answered = page.waitForResponse((one) => one.url().includes(`/blogs/${slug}/`));
-  await page.goBack();
-  await answered;
-  await expect.poll(place).toBe(1500);
-});

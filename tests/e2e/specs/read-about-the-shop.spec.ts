@@ -92,34 +92,6 @@ test.describe('a visitor reads the FAQ', () => {
   });
 });
 
-test('Back leads from a part of the terms to where its line of the contents was pressed', async ({
-  page,
-  hydrated,
-}) => {
-  await page.goto('/terms');
-  await hydrated();
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
-  const place = () => page.evaluate(() => window.scrollY);
-  await scrollTo(60);
-  await contents.getByRole('link', { name: 'Orders' }).click();
-  await expect(page).toHaveURL('/terms#orders');
-  await expect.poll(place).toBeGreaterThan(400);
-  const part = await place();
-  await scrollTo(90);
-  await contents.getByRole('link', { name: 'Delivery' }).click();
-  await expect.poll(place).toBeGreaterThan(part);
-
-  for (const [address, top] of [
-    ['/terms#orders', 90],
-    ['/terms', 60],
-  ] as const) {
-    await page.goBack();
-    await expect(page).toHaveURL(address);
-    await expect.poll(place).toBe(top);
-  }
-});
-
 test('four store photos come when they are near', async ({ page, hydrated }) => {
   await page.goto('/about');
   await hydrated();

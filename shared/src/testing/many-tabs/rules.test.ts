@@ -28,7 +28,7 @@ class Run {
   readonly calls: Call[] = [];
   readonly faults: string[] = [];
   signingOut = false;
-  /** somebody signed out last, and no one has signed in since */
+  /** the latest of all sign-ins and sign-outs was a sign-out */
   private signedOut = false;
 
   constructor(rotates: boolean, delay: number) {
