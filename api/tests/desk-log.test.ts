@@ -80,7 +80,8 @@ describe('The log of the desk', () => {
         ...{ discounted_price: '1500.00', sale_ends_at: new Date(sale_ends_at) },
       });
       await set({ discounted_price: '' });
-      expect(await set({ sale_ends_at })).toEqual(['product tan-tote: unchanged']);
+      await expect(set({ sale_ends_at })).rejects.toThrow('has no effect');
+      expect((await read())[0]).toMatchObject({ after: { discounted_price: null } });
     });
 
     it('a category without a slug by its id, which an undo finds, if it is still there', async () => {

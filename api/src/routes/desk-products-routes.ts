@@ -33,10 +33,13 @@ import type { Serve } from './serve';
 const maxPictures = 12;
 const tooManyPictures = `Expected a list of at most ${maxPictures} pictures.`;
 
+/** More hashes than the largest body holds: what is longer is not worth reading one by one. */
+const maxHashes = 1_000;
+
 const text = charField({ maxLength: 200 });
 const version = integerField({ min: 1, max: 2_147_483_647 });
 const hashes: Field<string[]> = async (data) => {
-  if (!Array.isArray(data)) throw new FieldProblem([tooManyPictures]);
+  if (!Array.isArray(data) || data.length > maxHashes) throw new FieldProblem([tooManyPictures]);
   return Promise.all(data.map((hash) => text(hash)));
 };
 
