@@ -78,7 +78,7 @@ test('offline, cart, heart and quantity say so, and work when pressed again', as
     await messages(page).getByRole('button', { name: 'Dismiss' }).first().click();
   }
 
-  // The panel loads the cart again; what is pressed would move if that failed.
+  // The panel loads the cart again, which shall succeed.
   const loaded = page.waitForResponse(
     (one) => one.url().endsWith('/api/auth/cart/') && one.request().method() === 'GET',
   );
@@ -87,11 +87,16 @@ test('offline, cart, heart and quantity say so, and work when pressed again', as
   const panel = page.getByRole('dialog', { name: 'Cart' });
   const pieces = panel.getByRole('group', { name: /^Quantity of/ });
   await expect(pieces.getByRole('status')).toHaveText('2');
+  const top = async () => Math.round((await pieces.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
   await context.setOffline(true);
   await pieces.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(panel.getByRole('region', { name: 'Messages' })).toContainText(offline);
   await expect(pieces.getByRole('status')).toHaveText('2');
   await expect(panel.getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0);
+  // The panel says so a second time, for the whole list; what is pressed next does not move.
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await top()).toBe(before);
 
   await context.setOffline(false);
   await pieces.getByRole('button', { name: 'Increase quantity' }).click();

@@ -104,6 +104,16 @@ export const Lines = styled.ul`
   }
 `;
 
+/** In sight at any place of the list. Above the lines it would move them while one is pressed. */
+export const BelowLines = styled.div`
+  position: sticky;
+  bottom: 0;
+  & > div {
+    margin-block: ${theme.space.m} 0;
+    padding: ${theme.space.m};
+  }
+`;
+
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { useLocation } from 'federated-site/router';
 import { type ReactNode, useEffect } from 'react';
-import { Lines } from '../../components/panel/panel.styles';
+import { BelowLines, Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
 import { useVisitor } from '../../data/lists/visitor';
@@ -45,7 +45,6 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     if (view.state === 'unknown' && isEmpty) return <PanelSkeleton />;
     return (
       <>
-        {view.state === 'failed' && <ListFailed text={texts.failed} reload={reload} />}
         {view.state === 'ready' && isEmpty && (
           <Callout
             text={texts.empty}
@@ -54,6 +53,11 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
         )}
         {!isEmpty && <Lines aria-label={texts.list}>{view.items.map(lineOf)}</Lines>}
         {!isEmpty && end}
+        {view.state === 'failed' && (
+          <BelowLines>
+            <ListFailed text={texts.failed} reload={reload} />
+          </BelowLines>
+        )}
       </>
     );
   };
