@@ -7,8 +7,11 @@ import { uploadPhoto } from './upload-photo';
 class Sending extends EventTarget {
   readonly upload = {};
   timeout = 0;
+  headers = new Map<string, string>();
   open() {}
-  setRequestHeader() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
   send() {
     sending = this;
   }
@@ -34,4 +37,10 @@ it.each(['timeout', 'abort'])('A photo has no answer after its upload ended by %
   await waitFor(() => expect(sending?.timeout).toBe(120_000));
   sending?.dispatchEvent(new Event(end));
   await expect(answered).rejects.toMatchObject({ name: 'NetworkError' });
+});
+
+it('A file that is no picture is sent as one: the API says what is wrong with it', async () => {
+  const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
+  uploadPhoto(pdf, () => {}).catch(() => {});
+  await waitFor(() => expect(sending?.headers.get('content-type')).toMatch(/^image\//));
 });

@@ -27,7 +27,8 @@ export async function uploadPhoto(
     const sending = new XMLHttpRequest();
     sending.open('POST', call.slice('POST '.length));
     sending.setRequestHeader('authorization', `Bearer ${storedTokens()?.access}`);
-    sending.setRequestHeader('content-type', body.type || 'image/jpeg');
+    // Whatever it is: the API looks into it, and says what is wrong with it.
+    sending.setRequestHeader('content-type', 'image/jpeg');
     sending.responseType = 'json';
     sending.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     sending.timeout = timeoutMs;
