@@ -1,19 +1,17 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
 import { isHttpError } from '@shop/shared/http';
+import { session, useSession } from '@shop/shared/session';
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai';
 
 const store = getDefaultStore();
-const mustSignIn = atom(false);
+const refused = atom<unknown>();
 
-/** Whether the desk asks for a new sign-in. */
-export const useMustSignIn = (): boolean => useAtomValue(mustSignIn, { store });
-
-/** After a sign-in; the page begins again. */
-export const signedInAgain = (): void => store.set(mustSignIn, false);
+/** Whether the desk asks for a new sign-in: its calls were refused since the last one. */
+export const useMustSignIn = (): boolean => useAtomValue(refused, { store }) === useSession();
 
 /** A call that needs a new sign-in, or the role, ends the desk until there is one. */
 export function noteRefusal(error: unknown): void {
-  if (isHttpError(error, 401) || isHttpError(error, 403)) store.set(mustSignIn, true);
+  if (isHttpError(error, 401) || isHttpError(error, 403)) store.set(refused, session());
 }
 
 /** What was typed and is not saved, by page: it outlives a sign-in, and a way to another page. */

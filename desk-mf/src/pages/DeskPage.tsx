@@ -11,7 +11,7 @@ import {
 } from '@shop/shared/ui';
 import { useLocation, useNavigate } from 'federated-site/router';
 import { lazy, Suspense } from 'react';
-import { signedInAgain, useMustSignIn } from '../data/desk-store';
+import { useMustSignIn } from '../data/desk-store';
 
 const title = 'Desk';
 
@@ -69,7 +69,6 @@ function Door({ path }: { path: string }) {
     }
     const loginAgain = () => {
       logout();
-      signedInAgain();
       void navigate(login);
     };
     return (

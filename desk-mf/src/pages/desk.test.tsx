@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
-import { drafts, inTurn, signedInAgain } from '../data/desk-store';
+import { drafts, inTurn } from '../data/desk-store';
 import { undo } from '../data/outcome';
 import { uploadPhoto } from '../data/upload-photo';
 import remote from '../remote';
@@ -55,7 +55,6 @@ function versioned<T extends { version: number }>(first: T) {
 
 beforeEach(() => {
   logout();
-  signedInAgain();
   drafts.clear();
 });
 
@@ -124,6 +123,19 @@ describe('opening the desk', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('staff whose session has ended sign in once, wherever they do', async () => {
+    let hasEnded = true;
+    const entries = () => (hasEnded ? answer(401, {}) : { count: 0, results: [] });
+    await open('/desk/log', {
+      'GET /api/auth/desk/changes/': entries,
+      'POST /api/auth/token/refresh/': answer(401, {}),
+    });
+    expect(await screen.findByText(/login again/)).toBeVisible();
+    hasEnded = false;
+    await act(() => login({ email: 'a@b.co', password: 'Abc12!' }));
+    expect(await screen.findByRole('heading', { name: 'Log (0)' })).toBeVisible();
   });
 });
 
