@@ -56,8 +56,13 @@ async function shrink(file: Blob): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);
+    const drawing = canvas.getContext('2d');
+    if (!drawing) return file;
+    // Where it is see-through, JPEG would be black; the API, too, puts pictures on white.
+    drawing.fillStyle = '#fff';
+    drawing.fillRect(0, 0, canvas.width, canvas.height);
     // Draws it upright: browsers follow the camera's note of how it was held.
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
     const small = await new Promise<Blob | null>((done) => {
       canvas.toBlob(done, 'image/jpeg', 0.9);
     });

@@ -173,6 +173,31 @@ test('a new product is in the shop with an upright photo from the camera', async
         available_colors: [{ name: 'Olive', hex: '#5a5a34' }],
       });
   });
+
+  await test.step('a large picture without a background gets a white one', async () => {
+    const drawn = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 });
+      const drawing = canvas.getContext('2d');
+      const noise = new ImageData(700, 700);
+      for (const at of noise.data.keys()) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
+      drawing?.putImageData(noise, 100, 100);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    const buffer = Buffer.from(drawn, 'base64');
+    expect(buffer.length).toBeGreaterThan(600_000);
+    await page
+      .getByLabel('Add a photo')
+      .setInputFiles({ name: 'bag.png', mimeType: 'image/png', buffer });
+    const picture = page.getByRole('img', { name: 'Picture 2 of Belt bag in olive' });
+    await expect(picture).toBeVisible();
+    const corner = await picture.evaluate(async (shown: HTMLImageElement) => {
+      await shown.decode();
+      const drawing = document.createElement('canvas').getContext('2d');
+      drawing?.drawImage(shown, 0, 0);
+      return [...(drawing?.getImageData(4, 4, 1, 1).data ?? [])];
+    });
+    for (const part of corner) expect(part).toBeGreaterThan(240);
+  });
 });
 
 test('nothing of the desk is sent to others', async ({ page, request, deskShop }) => {
