@@ -72,8 +72,8 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
         <h2>{title}</h2>
         {desk.conflict && (
           <Notice role="alert">
-            Somebody else changed this product just now: {desk.conflict}. Nothing of yours was saved
-            yet; it is still in the fields.
+            Somebody else changed this product just now: {desk.conflict}. Nothing of yours was
+            saved; what you typed is still in the fields.
           </Notice>
         )}
         <Fields names={fieldsOfSale} {...{ values, errors, onType }} />
