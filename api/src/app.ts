@@ -36,9 +36,8 @@ import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
 import { createRouteRegistry, type Serve } from './routes/serve';
 import { wishlistRoutes } from './routes/wishlist-routes';
-import type { AccountSettings, CommentSettings } from './settings/account-settings';
+import type { AccountSettings, CommentSettings, OrderSettings } from './settings/account-settings';
 import type { MailSettings } from './settings/mail-settings';
-import type { OrderSettings } from './settings/order-settings';
 import type { Settings } from './settings/settings';
 
 export interface AppOptions {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { messageOf, type Transport } from '../../async';
-import type { RemoteLoader, RemoteModule } from '../../react';
+import { messageOf } from '../../async';
+import type { RemoteModule } from '../../react';
 import type { AppContract } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
-import type { SiteRoutes } from '../../routes';
+import type { HostBundle as SiteBundle } from '../../rendering';
 import { pathPatterns, shapesOf } from './path-patterns';
 
 /** A version, and the folder of its files. */
@@ -36,14 +36,12 @@ export interface RemoteTask extends AppFolder {
 }
 
 /** The host's server bundle, as far as it is used here. */
-export interface HostBundle {
-  platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  routes: SiteRoutes;
+export interface HostBundle
+  extends Pick<SiteBundle, 'routes' | 'setRemoteLoader' | 'setTransport'> {
   /** settings to try the apps with */
   defaultConfig?: object;
   setShopConfig(config: object): void;
-  setTransport(transport: Transport): void;
-  setRemoteLoader(loader: RemoteLoader): void;
+  platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   renderPage(
     url: string,
     owner: string | undefined,
