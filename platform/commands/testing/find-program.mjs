@@ -1,9 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** @returns {string | undefined} the first of the programs that is on the PATH */
+/** @returns {string | undefined} the first of the programs that is on the PATH, or among the system's */
 export function findProgram(...names) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isProgram);
 }
 

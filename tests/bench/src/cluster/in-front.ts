@@ -1,23 +1,13 @@
-import { accessSync, constants } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Child, startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 
-/** @returns the path of a program of this machine */
-export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
-  return folders
-    .map((folder) => path.join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
+/** The path of a program of this machine. */
+export const { findProgram } =
+  require('../../../../platform/commands/testing/find-program.mjs') as {
+    findProgram: (name: string) => string | undefined;
+  };
 
 /** HAProxy in front of copies: an idempotent request that a copy does not answer goes to another. */
 export async function openBalancer(
