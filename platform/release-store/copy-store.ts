@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { RejectedError } from '../release-set/rejected-error';
 import { StoreReader } from '../release-set/store-reader';
@@ -28,8 +28,7 @@ export async function copyIntoShared(
   // Before the versions: what a promote writes meanwhile points at one that may not be among them.
   const texts = await textsIn(folder);
   const publications = await reader.publications();
-  const { records: all } = await records.changes(0);
-  const theirs = new Map(all.map(({ name, value }) => [name, value]));
+  const theirs = await textsOf(records);
   for (const [record, text] of texts) {
     const there = theirs.get(record);
     if (there && !isSame(record, text, there)) throw differs(objects.address, record);
@@ -104,6 +103,12 @@ async function textsIn(folder: string): Promise<[record: string, text: string][]
   return texts;
 }
 
+/** @returns all records of a shared store, by their names */
+async function textsOf(records: SharedStore['records']) {
+  const { records: all } = await records.changes(0);
+  return new Map(all.map(({ name, value }) => [name, value]));
+}
+
 /** Whether two stores of one origin may have these: a token is revoked later, a failure is noted again. */
 function isSame(record: string, mine: string, theirs: string): boolean {
   if (record.startsWith('failures/')) return true;
@@ -113,3 +118,42 @@ function isSame(record: string, mine: string, theirs: string): boolean {
 
 const differs = (address: string, what: string) =>
   new RejectedError(`${address} has another ${what}: it is not a copy of this store`);
+
+/**
+ * Brings a shared store into its folder, which is a store itself in the end. Called again it brings
+ * what came since.
+ * @throws where the folder has moves or versions of its own by then
+ */
+export async function copyFromShared(shared: SharedStore): Promise<void> {
+  const { folder, originFile } = shared.copy;
+  // It says for the next call up to which change the folder has all.
+  const copiedFile = path.join(folder, 'copied-from.json');
+  if (existsSync(copiedFile)) {
+    await assertNothingOwn(shared);
+    if (!existsSync(originFile)) await copyFile(copiedFile, originFile);
+  }
+  await shared.pull();
+  await rename(originFile, copiedFile);
+}
+
+/** A copy removes versions that its store does not have, and replaces moves. */
+async function assertNothingOwn({ copy: { folder }, objects, records }: SharedStore) {
+  const theirs = await textsOf(records);
+  for (const name of ['moves', 'publications']) {
+    for (const file of await filesIn(path.join(folder, name)).catch(() => [])) {
+      if (path.basename(file).startsWith('.')) continue;
+      const record = `${name}/${file}`;
+      const mine = await readFile(path.join(folder, record), 'utf8');
+      const there = theirs.get(record);
+      // A prune and a version that comes again change where the files of a publication lie.
+      const isThere =
+        name === 'moves'
+          ? there === mine
+          : there && JSON.parse(there).files === JSON.parse(mine).files;
+      if (isThere) continue;
+      throw new RejectedError(
+        `${folder} has ${record} of its own since it was copied from ${objects.address}; name an empty folder`,
+      );
+    }
+  }
+}

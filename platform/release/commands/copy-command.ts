@@ -15,15 +15,14 @@ export const copyCommand: Command = async ({ names: [from, to] }, print) => {
     throw new Error(`from a folder into a shared store, or back: ${example}`);
   }
   const { openSharedStore } = await import('../../release-store/open-shared-store');
+  const { copyFromShared, copyIntoShared } = await import('../../release-store/copy-store');
   if (isShared(to)) {
     if (!existsSync(from)) throw new Error(`there is no release store at ${path.resolve(from)}`);
-    const { copyIntoShared } = await import('../../release-store/copy-store');
     const shared = openSharedStore(to, from, process.env);
     await copyIntoShared(from, shared, print);
     // Never the address as it was given: it may hold a password.
     print(`${shared.objects.address} has all that ${from} has`);
   } else {
-    const { copyFromShared } = await import('../../release-store/copy-back');
     const shared = openSharedStore(from, to, process.env);
     await copyFromShared(shared);
     print(`${to} has all that ${shared.objects.address} has`);
