@@ -47,6 +47,16 @@ test.describe('a visitor whose own colours replace those of the shop', () => {
     expect((await drawn(chosen)).borderTopColor).not.toBe((await drawn(other)).borderTopColor);
   });
 
+  test('sees where a message ends and the page goes on', async ({ page, catalogue, hydrated }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await hydrated();
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    const message = page.getByRole('region', { name: 'Messages' }).locator('> div');
+    const { borderTopWidth, borderTopColor, backgroundColor } = await drawn(message);
+    expect(borderTopWidth).toBe('1px');
+    expect(borderTopColor).not.toBe(backgroundColor);
+  });
+
   test('sees how strong a password is', async ({ page, hydrated }) => {
     await page.goto('/register');
     await hydrated();

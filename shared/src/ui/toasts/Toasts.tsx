@@ -64,9 +64,11 @@ const Card = styled.div`
   align-items: center;
   gap: ${theme.space.s};
   max-width: 480px;
-  padding: 4px 4px 4px ${theme.space.m};
+  padding: 3px 3px 3px ${theme.space.m};
   color: ${theme.color.raised};
   background: ${theme.color.ink};
+  /* An edge where a visitor's own colours replace those of the page. */
+  border: 1px solid transparent;
   border-left: 4px solid ${theme.color.brass};
   border-radius: ${theme.radius.s};
   box-shadow: ${theme.shadow.high};
