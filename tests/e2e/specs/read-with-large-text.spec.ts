@@ -28,6 +28,14 @@ test.describe('with text twice as large, on the narrowest phone', () => {
     }
   });
 
+  test('no page reaches out of a phone that shows pages twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 195, height: 422 });
+    for (const path of ['/', '/products', '/about', '/login']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      expect(await sideways(page), path).toBeLessThanOrEqual(0);
+    }
+  });
+
   test('no badge of a card lies under a button, and no word of the shop’s name is broken', async ({
     page,
   }) => {

@@ -43,10 +43,14 @@ const Row = styled(Container)`
   flex-wrap: wrap;
 `;
 
-/** With a place for each icon: a slow browser paints while it reads them, and nothing moves. */
+/**
+ * With a place for each icon: a slow browser paints while it reads them, and nothing moves. On a
+ * phone that shows pages larger there are two rows.
+ */
 const Tools = styled.div`
   display: grid;
-  grid-template-columns: repeat(5, ${theme.target.thumb});
+  flex: 0 0 min(100%, 5 * ${theme.target.thumb});
+  grid-template-columns: repeat(auto-fill, ${theme.target.thumb});
   align-items: center;
   margin-inline: auto -10px;
   ${media.wideHeader} {
