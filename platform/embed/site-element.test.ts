@@ -142,6 +142,16 @@ describe('an element that shows a widget of the shop', () => {
     expect(element.querySelector('a')).toHaveTextContent('All products');
   });
 
+  it('says why to a page that has it in a component of its own', async () => {
+    expectConsole('warn', 'sold out');
+    fetched.mockImplementation(answers(503, { error: 'sold out' }));
+    const failed = new Promise((resolve) => document.addEventListener('shop:error', resolve));
+    const component = document.createElement('div');
+    document.body.append(component);
+    component.attachShadow({ mode: 'open' }).append(place({ category: newCategory() }));
+    expect(await failed).toMatchObject({ detail: { reason: 'sold out' } });
+  });
+
   it('keeps what it shows when a change cannot be loaded, and tries again when asked to', async () => {
     expectConsole('warn', 'no such category');
     const element = place({ category: newCategory() });

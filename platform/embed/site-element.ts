@@ -147,5 +147,6 @@ function reportError(element: Element, error: unknown): void {
   const line = `<${element.localName}>: ${reason}`;
   if (!warnings.has(line)) console.warn(line);
   warnings.add(line);
-  element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, detail: { reason } }));
+  const init = { bubbles: true, composed: true, detail: { reason } };
+  element.dispatchEvent(new CustomEvent('shop:error', init));
 }

@@ -98,12 +98,14 @@ describe('cart and heart on the shop’s own origin', () => {
   });
 });
 
-it('the page gets an event for an opened link, and may prevent it', async () => {
+it('the page gets an event for an opened link, also from a component of its own, and may prevent it', async () => {
   const links = [`${away}/products/tote`, 'https://wa.me/91?text=a'];
   const shown = [['p', product, ...links.map((href) => ['a', { href }, 'Tote'])]];
   globalThis.fetch = async () => new Response(JSON.stringify({ css: '', nodes: shown }));
   element = document.createElement('shop-away');
-  document.body.replaceChildren(element);
+  const component = document.createElement('div');
+  component.attachShadow({ mode: 'open' }).append(element);
+  document.body.replaceChildren(component);
   await waitFor(() => expect(element.shadowRoot?.querySelector('a')).toBeTruthy());
   const heard: unknown[] = [];
   const hear = (event: Event) => {

@@ -32,6 +32,7 @@ export function emitClickEvents(host: Element, root: ShadowRoot, { origin, here 
     const followed = host.dispatchEvent(
       new CustomEvent(`shop:${name}`, {
         bubbles: true,
+        composed: true,
         cancelable: true,
         detail: { id: Number(product), slug, title, url: link.href },
       }),
@@ -73,7 +74,9 @@ export async function runSameOriginAction(
   }
   showStatus(`${title} ${messages[kind][0]}`);
   const detail = { kind, id, slug, title };
-  host.dispatchEvent(new CustomEvent('shop:cart-change', { bubbles: true, detail }));
+  host.dispatchEvent(
+    new CustomEvent('shop:cart-change', { bubbles: true, composed: true, detail }),
+  );
 }
 
 /** Loaded one time for all elements; requested again after a failure. */
