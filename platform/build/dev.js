@@ -14,11 +14,14 @@ const hashedNames = {
 
 /** A page's path stands in the contract, which no module imports. */
 const watchContract = ({ context, hooks }) =>
-  hooks.afterCompile.tap('WatchContract', ({ fileDependencies }) => {
+  hooks.afterCompile.tap('WatchContract', ({ fileDependencies, missingDependencies }) => {
     const contract = path.join(context, 'contract.json');
-    // The host has none.
-    if (existsSync(contract)) fileDependencies.add(contract);
+    (existsSync(contract) ? fileDependencies : missingDependencies).add(contract);
   });
+
+/** A file may be back under the name that it had: webpack knows it as missing, and does not watch it. */
+const forgetFiles = (compiler) =>
+  compiler.hooks.watchRun.tap('ForgetFiles', () => compiler.inputFileSystem.purge());
 
 /**
  * @param builds of one app, for visitors
@@ -53,6 +56,7 @@ function forDevelopment(builds) {
       ...build.plugins,
       new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: false }),
       watchContract,
+      forgetFiles,
     ],
   }));
 }

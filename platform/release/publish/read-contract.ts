@@ -5,7 +5,7 @@ import { appFolder, isContractFile, platformVersion, root } from '../apps';
 import { readOffers } from '../smoke/bundle-process';
 import type { Tables } from './contract/read-tables';
 import { readUsage } from './contract/read-usage';
-import { type Stated, statedContract } from './contract/stated-contract';
+import { remoteStated } from './contract/stated-contract';
 
 interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
   /** source files below the root */
@@ -49,10 +49,4 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
     ]),
     chunks,
   };
-}
-
-async function remoteStated(name: string): Promise<Stated> {
-  const stated = await statedContract(appFolder(name));
-  if (stated?.name === name) return stated;
-  throw new Error(`${appFolder(name)}/contract.json states no app "${name}"`);
 }

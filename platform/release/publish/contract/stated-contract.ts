@@ -5,6 +5,7 @@ import semver from 'semver';
 import { messageOf } from '../../../async';
 import type { AppContract } from '../../../release-set/release-set';
 import { checkedContract } from '../../accept/check-contract';
+import { appFolder } from '../../apps';
 
 /** What a team says in its `contract.json`; everything else is read from the build. */
 export type Stated = Pick<AppContract, 'name' | 'platform' | 'paths' | 'navigation' | 'budget'>;
@@ -36,4 +37,11 @@ export async function statedContract(folder: string): Promise<Stated | undefined
     throw new Error(`${file}: "platform" is a range of versions, like "^1.0.0"`);
   }
   return stated;
+}
+
+/** @throws naming what is wrong in the contract.json of a remote, or that there is none */
+export async function remoteStated(name: string): Promise<Stated> {
+  const stated = await statedContract(appFolder(name));
+  if (stated?.name === name) return stated;
+  throw new Error(`${appFolder(name)}/contract.json states no app "${name}"`);
 }
