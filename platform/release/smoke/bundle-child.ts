@@ -37,6 +37,7 @@ async function offersOf(folder: string, app: string): Promise<Offers> {
   };
   if (routes)
     return { paths: [...new Set(pathPatterns(routes([])))].sort(), widgets: [], embeds: {} };
-  if (!remote?.widgets) throw new Error('it exposes no widgets');
+  if (!remote) throw new Error('its module has no default export');
+  if (!remote.widgets) throw new Error('it exposes no widgets');
   return { paths: [], widgets: Object.keys(remote.widgets), embeds: await embedsOf(remote) };
 }

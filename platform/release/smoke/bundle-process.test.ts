@@ -171,6 +171,9 @@ describe('what a built app offers', () => {
     await expect(readBundle('exports.default = {}')).rejects.toThrow(
       'loading what it offers failed: it exposes no widgets',
     );
+    await expect(readBundle('exports.remote = { widgets: {} }')).rejects.toThrow(
+      'loading what it offers failed: its module has no default export',
+    );
   }, 20_000);
 
   it('or its publish fails with the reason', async () => {

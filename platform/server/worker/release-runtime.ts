@@ -102,7 +102,9 @@ export class ReleaseRuntime {
       for (const name of Object.keys(set.parts).filter((one) => apps.includes(one))) {
         loading = name;
         context.loading(name);
-        runtime.remotes.set(name, (run(name, host.platform) as { default: RemoteModule }).default);
+        const { default: remote } = run(name, host.platform) as { default?: RemoteModule };
+        if (!remote) throw new Error('its module has no default export');
+        runtime.remotes.set(name, remote);
         await host.loadAll?.(name);
       }
       return runtime;
