@@ -4,8 +4,8 @@ import { Link } from 'federated-site/router';
 import { useState } from 'react';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import { FormPage } from '../../components/form/FormPage';
-import { SessionUnreachable } from '../../components/panel/ListFailed';
 import { ByHand, FormOutcome } from '../../components/password/FormOutcome';
+import { SessionUnreachable } from '../../widgets/panels/ListFailed';
 import { DeleteAccount } from './DeleteAccount';
 import { OwnData } from './OwnData';
 

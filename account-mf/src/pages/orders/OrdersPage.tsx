@@ -18,9 +18,9 @@ import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
-import { ListFailed, SessionUnreachable } from '../../components/panel/ListFailed';
 import { orderAgainPath, orderPagePath, statusTexts } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
+import { ListFailed, SessionUnreachable } from '../../widgets/panels/ListFailed';
 
 const List = styled.ul`
   ${plainList}

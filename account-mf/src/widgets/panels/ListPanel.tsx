@@ -1,11 +1,11 @@
 import { ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { useLocation } from 'federated-site/router';
 import { type ReactNode, useEffect } from 'react';
-import { ListFailed } from '../../components/panel/ListFailed';
 import { BelowLines, Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
 import { useVisitor } from '../../data/lists/visitor';
+import { ListFailed } from './ListFailed';
 
 interface ListPanelProps<Item> {
   title: string;
