@@ -16,12 +16,11 @@ import { clearDrafts } from './pictures/media-folder';
 import {
   type AccountSettings,
   type CommentSettings,
-  type OrderSettings,
   readAccountSettings,
   readCommentSettings,
-  readOrderSettings,
 } from './settings/account-settings';
 import { readMailSettings } from './settings/mail-settings';
+import { type OrderSettings, readOrderSettings } from './settings/order-settings';
 import type { Settings } from './settings/settings';
 
 /** Settings, of which all but `dataDir` may be left out, and more for the server and for tests. */

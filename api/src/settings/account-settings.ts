@@ -2,7 +2,6 @@ import { OperatorError } from '../operator-error';
 
 export type AccountSettings = ReturnType<typeof readAccountSettings>;
 export type CommentSettings = ReturnType<typeof readCommentSettings>;
-export type OrderSettings = ReturnType<typeof readOrderSettings>;
 
 const days = 24 * 60 * 60;
 
@@ -28,21 +27,6 @@ export const readCommentSettings = (env: NodeJS.ProcessEnv = {}) => ({
   approveFirst: flag(env, 'COMMENT_APPROVAL'),
 });
 
-/** Reads how orders are taken; without any variable, the defaults. */
-export const readOrderSettings = (env: NodeJS.ProcessEnv = {}) => ({
-  /** Orders a minute from one network address. */
-  perMinute: wholeNumber(env, 'ORDER_LIMIT', 20),
-  /** Where UPI pays to, such as shop@bank; undefined: no payment is offered. */
-  upiId: readUpiId(env.UPI_ID || undefined),
-});
-
-function readUpiId(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^[\w.-]{2,256}@[A-Za-z][\w.-]{1,63}$/.test(text)) {
-    throw new OperatorError(`UPI_ID must be an address like shop@bank, not '${text}'.`);
-  }
-  return text;
-}
-
 /** A setting that is 0 or 1, 0 when it is left out; throws OperatorError that names a bad one. */
 function flag(env: NodeJS.ProcessEnv, name: string): boolean {
   const text = env[name] || '0';
@@ -52,7 +36,7 @@ function flag(env: NodeJS.ProcessEnv, name: string): boolean {
 }
 
 /** A setting that is a whole number, 1 or more; throws OperatorError that names a bad one. */
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number): number {
   const text = env[name];
   if (!text) return standard;
   if (!/^[1-9]\d{0,8}$/.test(text)) {

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { type Currency, defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../operator-error';
-import { readAccountSettings, readCommentSettings, readOrderSettings } from './account-settings';
+import { readAccountSettings, readCommentSettings } from './account-settings';
 import { readMailSettings } from './mail-settings';
+import { readOrderSettings } from './order-settings';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 

@@ -6,8 +6,8 @@ import {
   type AccountSettings,
   readAccountSettings,
   readCommentSettings,
-  readOrderSettings,
 } from '../../src/settings/account-settings';
+import { readOrderSettings } from '../../src/settings/order-settings';
 import type { TestShop } from './test-shop';
 import { secretKey } from './tokens';
 
