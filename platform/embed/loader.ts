@@ -15,9 +15,12 @@ export const siteOrigin = (): string => EMBED_SHOP;
 export function defineElements(onOpen?: EmbeddedSite['onOpen']): void {
   const site = { origin: siteOrigin(), ...(onOpen && { onOpen }) };
   for (const [name, [widget, ...attributes]] of Object.entries(EMBED_ELEMENTS)) {
+    const defined = customElements.get(name) as { siteOrigin?: string } | undefined;
+    if (!defined) customElements.define(name, siteElement(site, widget, attributes));
     // Another copy of this script may have been here first.
-    if (!customElements.get(name)) {
-      customElements.define(name, siteElement(site, widget, attributes));
+    else if (defined.siteOrigin !== site.origin) {
+      const owner = defined.siteOrigin ?? 'another script';
+      console.warn(`<${name}> of ${site.origin} is not shown: the page has that of ${owner}`);
     }
   }
 }

@@ -18,6 +18,7 @@ export interface EmbeddedSite {
 export const siteElement = (site: EmbeddedSite, widget: string, attributes: readonly string[]) =>
   class extends HTMLElement {
     static observedAttributes = [...attributes, 'tag'];
+    static siteOrigin = site.origin;
 
     private loadCount = 0;
     private near = false;
