@@ -20,6 +20,8 @@ const baseBuild = ({ dir, name }) => ({
   devtool: false,
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: { rules: sourceRules(name) },
+  // No page links a style sheet: its import is refused, since it would do nothing.
+  experiments: { css: false },
   performance: { hints: false },
 });
 
