@@ -13,6 +13,7 @@ import { notFound } from './http/api-error';
 import { answerError, handleErrors } from './http/error-handler';
 import { errorLog } from './http/error-log';
 import { readJsonBodies } from './http/json-body';
+import { addSecurityHeaders } from './http/security-headers';
 import type { Mailer } from './mail/mailer';
 import type { Media } from './pictures/media';
 import { setMediaOrigin } from './replies/image-reply';
@@ -36,8 +37,9 @@ import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
 import { createRouteRegistry, type Serve } from './routes/serve';
 import { wishlistRoutes } from './routes/wishlist-routes';
-import type { AccountSettings, CommentSettings, OrderSettings } from './settings/account-settings';
+import type { AccountSettings, CommentSettings } from './settings/account-settings';
 import type { MailSettings } from './settings/mail-settings';
+import type { OrderSettings } from './settings/order-settings';
 import type { Settings } from './settings/settings';
 
 export interface AppOptions {
@@ -197,18 +199,4 @@ export async function buildApp(options: AppOptions) {
     announce?.();
   };
   return { app, servedKeys, cache, changed };
-}
-
-/** Headers for every answer; a route may set its own Content-Security-Policy and Cache-Control. */
-function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('x-frame-options', 'DENY');
-    // Errors and personal answers stay out of every cache.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
-  });
 }

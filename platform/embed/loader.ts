@@ -18,9 +18,9 @@ export function defineElements(onOpen?: EmbeddedSite['onOpen']): void {
     const defined = customElements.get(name) as { siteOrigin?: string } | undefined;
     if (!defined) customElements.define(name, siteElement(site, widget, attributes));
     // Another copy of this script may have been here first.
-    else if (defined.siteOrigin !== site.origin) {
-      const owner = defined.siteOrigin ?? 'another script';
-      console.warn(`<${name}> of ${site.origin} is not shown: the page has that of ${owner}`);
+    else if (defined.siteOrigin && defined.siteOrigin !== site.origin) {
+      const here = `the page has that of ${defined.siteOrigin}`;
+      console.warn(`<${name}> of ${site.origin} is not shown: ${here}`);
     }
   }
 }
