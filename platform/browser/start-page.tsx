@@ -12,6 +12,7 @@ import {
 } from '../react';
 import { App } from './App';
 import type { BrowserSite, DegradedNoticeProps } from './browser-site';
+import { keepNodes } from './keep-nodes';
 import { laterPageData } from './later-page-data';
 import { loadOnIntent } from './load-on-intent';
 import type { PageData } from './page-data';
@@ -186,20 +187,4 @@ export async function startPage(site: BrowserSite): Promise<void> {
     site.drawBaseStyle?.().catch(() => undefined);
   }
   start(page, site).catch((error) => keepServerPage(page, site, error));
-}
-
-/**
- * Remembers the server's nodes, without a copy: when an error is not caught, React
- * removes the outermost nodes of the page and leaves what is in them as it is.
- * @returns puts them back, into a root without React's listeners: links and forms work by themselves
- */
-function keepNodes(root: HTMLElement): () => void {
-  const nodes = [...root.childNodes];
-  const inHead = [...document.head.childNodes];
-  return () => {
-    const withoutListeners = root.cloneNode() as HTMLElement;
-    root.replaceWith(withoutListeners);
-    withoutListeners.append(...nodes);
-    document.head.append(...inHead.filter(({ isConnected }) => !isConnected));
-  };
 }

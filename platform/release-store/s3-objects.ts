@@ -3,6 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { messageOf } from '../async';
 import { withRetries } from './calls';
 import { ObjectMissingError, type ObjectStore, StoreUnavailableError } from './objects';
+import { sentenceOf, textsIn } from './s3-answers';
 
 /** Bounds of one request: `timeoutMs` until its answer is read, `pageSize` keys of a list. */
 const defaults = { timeoutMs: 30_000, pageSize: 1_000 };
@@ -175,32 +176,3 @@ function readAddress(address: string, env: NodeJS.ProcessEnv) {
     }),
   };
 }
-
-/** S3 says in XML what is wrong; a proxy in front of it, in anything. */
-function sentenceOf(status: number, body: Uint8Array): string {
-  const xml = Buffer.from(body).toString();
-  const [code = ''] = textsIn(xml, 'Code');
-  const [message = ''] = textsIn(xml, 'Message');
-  const isFull = status === 507 || /Quota|Storage.*Exceeded|TooManyBytes/i.test(code);
-  const said = [code, message].filter(Boolean).join(', ');
-  return `${isFull ? 'it is full' : 'it refused'} (${status}${said && `: ${said}`})`;
-}
-
-/** The five signs that XML writes in words. */
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-/** The texts of all elements of a name, in an answer of S3: they hold no elements. */
-const textsIn = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
-    text.replace(/&(?:#(x?)([0-9a-f]+)|(\w+));/gi, (whole, hex, number, word) =>
-      word
-        ? (entities[word] ?? whole)
-        : String.fromCodePoint(Number.parseInt(number, hex ? 16 : 10)),
-    ),
-  );

@@ -4,11 +4,11 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { RejectedError } from '../release-set/rejected-error';
 import type { Publication } from '../release-set/store-reader';
+import { claimObjects } from './claim';
 import { draftName, jsonText } from './drafts';
 import { LocalCopy } from './local-copy';
 import { isNote } from './notes';
-import type { ObjectStore } from './objects';
-import { StoreUnavailableError } from './objects';
+import { type ObjectStore, StoreUnavailableError } from './objects';
 import type { Records } from './records';
 import { downloadVersion, removeUpload, type SharedPublication, uploadVersion } from './transfers';
 
@@ -181,33 +181,3 @@ const recordsMissing = () =>
   new StoreUnavailableError(
     'PostgreSQL has no records of this release store: is it being restored?',
   );
-
-const key = 'store-id';
-
-/**
- * Notes in the place of the objects which store has them there, and in which database.
- * @param id of the store @param removes whether objects are to be removed: a copy of the database has
- * the same id, and knows nothing of what the other one needs
- * @throws when they are another's
- */
-async function claimObjects(
-  objects: ObjectStore,
-  records: Records,
-  id: string,
-  removes: boolean,
-): Promise<void> {
-  const database = await records.databaseId();
-  // Two at once may both write it, on a server without a conditional PUT; one is read.
-  await objects.put(key, Buffer.from(`${id} ${database}`));
-  const [store, owner] = Buffer.from(await objects.get(key))
-    .toString()
-    .split(' ');
-  if (store !== id) {
-    throw new RejectedError(`${objects.address} holds the files of another release store`);
-  }
-  if (removes && owner !== database) {
-    throw new RejectedError(
-      `${objects.address} belongs to another database, of which this one is a copy; if this one took its place for good, delete the object "${key}" there`,
-    );
-  }
-}

@@ -4,10 +4,13 @@ import { styled } from 'styled-components';
 import { Notice } from '../components/desk.styles';
 import { Tabs } from '../components/Tabs';
 import { useRowFocus } from '../components/use-row-focus';
-import { CommentsPage, EnquiriesPage, LogPage, OrdersPage, ProductsPage } from './ListPages';
+import { LogPage } from './LogPage';
+import { CommentsPage, EnquiriesPage } from './MessagesPage';
 import { NewProductPage } from './NewProductPage';
 import { OrderPage } from './OrderPage';
+import { OrdersPage } from './OrdersPage';
 import { ProductPage } from './ProductPage';
+import { ProductsPage } from './ProductsPage';
 import { TodayPage } from './TodayPage';
 
 const Frame = styled.div`

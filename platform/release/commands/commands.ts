@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { liveChannel } from '../../release-set/canary';
 import { releaseCommand } from '../../release-set/site-command';
 import { removeDrafts } from '../../release-store/drafts';
 import { followStore } from '../../release-store/follow-store';
-import { affectedVersions } from '../reports/advisories';
-import { findings, matcherOf, printFindings } from '../reports/libraries';
 import { printLog } from '../reports/log';
 import { copyCommand } from './copy-command';
+import { librariesCommand } from './libraries-command';
 import { isAddress, openReleases, openStore, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
@@ -183,18 +181,3 @@ async function serveCommand(line: CommandLine, print: (text: string) => void): P
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
-
-/** `status --with PACKAGE@RANGE` and `status --advisories FILE` */
-const librariesCommand: Command = async (line, print) => {
-  const { library, advisories, channel, json } = line;
-  const matches = library === undefined ? undefined : matcherOf(library);
-  const file = advisories === undefined ? undefined : await readFile(advisories, 'utf8');
-  const apps = await (await openReleases(line)).libraries(channel);
-  const found = [
-    ...(matches ? findings(apps, matches) : []),
-    ...(file === undefined ? [] : affectedVersions(apps, file)),
-  ];
-  const unknown = apps.filter(({ libraries }) => !libraries);
-  if (!json) return print(printFindings(found, apps));
-  print(JSON.stringify({ found, unknown: unknown.map(({ app, version }) => `${app}@${version}`) }));
-};

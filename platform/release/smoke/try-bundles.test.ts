@@ -6,8 +6,8 @@ import type { AppContract } from '../../release-set/release-set';
 import { root } from '../apps';
 import { contractOf, entryOf, filesOf } from '../testing/store-world';
 import type { AppFolder, RemoteTask } from './bundle';
+import { libraryMarks } from './second-copies';
 import { tryAll } from './try-bundles';
-import { libraryMarks } from './try-in-browser';
 
 let folder: string;
 beforeEach(async () => {

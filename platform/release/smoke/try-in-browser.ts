@@ -7,6 +7,7 @@ import { containerName, type FederationContainer, filePath } from '../../release
 import { BrowserPage } from './browser-page';
 import { type AppFolder, differences, type HostBundle, type Trial } from './bundle';
 import { flatRoutes } from './path-patterns';
+import { secondCopies } from './second-copies';
 import { settled } from './settled';
 
 /** The host's instance of Module Federation, as far as it is used here. */
@@ -132,27 +133,3 @@ const broughtModules = ({ name: host, shareScopeMap }: FederationHost): string[]
       Object.values(modules[name] ?? {}).some(({ from }) => from !== host),
     ),
   );
-
-/**
- * What only the code of a library holds that every page must have once: how it defines its
- * internals, or a text of its own. Code that uses the library reads neither.
- */
-export const libraryMarks: Readonly<Record<string, RegExp>> = {
-  react:
-    /__(?:CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE|SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED)\s*=(?!=)/,
-  'react-dom': /__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/,
-  'styled-components': /data-styled-version/,
-  jotai: /no atom init/,
-};
-
-/** @returns for each library of the platform that a remote's scripts hold, the rest of a sentence */
-function secondCopies(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.m?js$/.test(name))
-    .flatMap((name) => {
-      const code = readFileSync(path.join(folder, name), 'utf8');
-      return Object.keys(libraryMarks)
-        .filter((library) => libraryMarks[library]?.test(code))
-        .map((library) => `brings its own ${library} in ${name}; the host has the only one`);
-    });
-}

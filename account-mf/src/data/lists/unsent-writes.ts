@@ -1,10 +1,11 @@
 import type { Body, Params, Reply } from '@shop/shared/contract';
 import { fieldsOf, unwrapJson } from '@shop/shared/entities';
-import { type HttpError, isHttpError, request } from '@shop/shared/http';
+import { isHttpError, request } from '@shop/shared/http';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { isPageGone } from './page-end';
+import { isPutOff, type PutOff, putOffBy, restOf } from './put-off';
 import { isTokenStale } from './token-expiry';
 import { visitor } from './visitor';
 import { withoutOtherTabs } from './without-other-tabs';
@@ -169,33 +170,3 @@ function store(writes: readonly UnsentWrite[]): void {
 onTokens(() => {
   if (!storedTokens()) store([]);
 });
-
-/** First wait where the shop names none; it doubles each time. */
-const firstPauseMs = 10_000;
-/** Longest wait, also where the shop asks for more, or the clock of the device was set back. */
-const maxPauseMs = 60 * 60_000;
-
-/** That the shop was too busy for a write. */
-interface PutOff {
-  /** ms since 1970 */
-  until: number;
-  times: number;
-}
-
-/** Whether the shop was too busy and did not do it; a gateway without an answer (502, 504) cannot say. */
-const isPutOff = (error: unknown): error is HttpError =>
-  isHttpError(error) &&
-  (error.status === 429 || (error.status >= 500 && error.status !== 502 && error.status !== 504));
-
-/** @param before the `putOff` of the last try; it comes from storage */
-function putOffBy({ retryAfterMs }: HttpError, before: unknown): PutOff {
-  const times = Math.trunc(Number(fieldsOf(before).times)) || 0;
-  const pauseMs = retryAfterMs ?? firstPauseMs * 2 ** times;
-  return { until: Date.now() + Math.min(pauseMs, maxPauseMs), times: times + 1 };
-}
-
-/** @returns how long a write is not to be sent yet, in ms; 0 when it may be */
-function restOf(putOff: unknown): number {
-  const restMs = Number(fieldsOf(putOff).until) - Date.now();
-  return restMs > 0 && restMs <= maxPauseMs ? restMs : 0;
-}

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hasPostgres } from '../../../../platform/commands/testing/own-postgres';
-import { openPage, phone, withPage } from '../browser';
 import { get } from '../caching-server';
 import { openCopy } from '../cluster/copies';
 import { cpuMsOfTree } from '../cluster/cpu-time';
@@ -8,6 +7,8 @@ import { openShopOnPostgres, type ShopOnPostgres } from '../cluster/shop-on-post
 import { newOrder } from '../cluster/traffic';
 import { type Figure, figure, inTurn, repeat } from '../figures';
 import type { Stage } from '../stage';
+import { growCatalogue } from './grow-catalogue';
+import { visitBytes } from './visit-bytes';
 
 /** PRODUCTS=100,10000 measures those sizes. */
 const sizes = (process.env.PRODUCTS || '100,10000,100000,1000000').split(',').map(Number);
@@ -147,69 +148,4 @@ async function timedAnswer(name: string, url: string): Promise<Figure> {
     () => 'no answer',
   );
   return { ...figure(name, 'ms', performance.now() - since), comparison: status };
-}
-
-/** A visit of five pages on a phone, each in a new tab, with a cache that was empty: what it transfers. */
-const visitBytes = (url: string, slugs: readonly string[]): Promise<Figure[]> =>
-  withPage(phone, async (page, session) => {
-    const [sent, requests] = [
-      { files: 0, pages: 0 },
-      { files: 0, pages: 0 },
-    ];
-    const kinds = new Map<string, keyof typeof sent>();
-    await session.send('Network.enable');
-    session.on('Network.responseReceived', ({ requestId, response }) => {
-      const isFile = /^\/(?:remotes|releases|media)\//.test(new URL(response.url).pathname);
-      kinds.set(requestId, isFile ? 'files' : 'pages');
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = kinds.get(requestId);
-      // Zero from the browser's cache.
-      if (!kind || encodedDataLength === 0) return;
-      sent[kind] += encodedDataLength / 1_000;
-      requests[kind] += 1;
-    });
-    const [first, second] = slugs;
-    for (const path of [
-      '/',
-      '/products',
-      `/products/${first}`,
-      '/products?page=2',
-      `/products/${second}`,
-    ]) {
-      await openPage(page, url + path);
-    }
-    return [
-      figure('a visit of 5 pages: files, which a CDN has', 'kB', sent.files),
-      figure('a visit of 5 pages: all else', 'kB', sent.pages),
-      figure('a visit of 5 pages: requests for files', 'count', requests.files),
-      figure('a visit of 5 pages: other requests', 'count', requests.pages),
-    ];
-  });
-
-/**
- * Adds copies of the products that are there, with names and pictures, until there are so many: an
- * import of a million would take longer than all else.
- * @param size a multiple of what there is
- */
-async function growCatalogue({ ask }: ShopOnPostgres, size: number): Promise<void> {
-  const there = Number(await ask('select count(*) from products'));
-  const columns = await ask<string>(
-    `select string_agg(column_name, ', ') from information_schema.columns
-    where table_name = 'products' and is_generated = 'NEVER'
-      and column_name not in ('id', 'slug', 'title')`,
-  );
-  await ask(
-    `with base as (select * from products),
-    added as (
-      insert into products (slug, title, ${columns})
-      select slug || '-n' || number, title || ' ' || number, ${columns}
-      from base, generate_series(${there}, ${size - 1}, ${there}) as number
-      returning id, slug)
-    insert into product_images (product_id, position, picture_hash, color, alt)
-    select added.id, position, picture_hash, color, alt from added
-    join base on base.slug = regexp_replace(added.slug, '-n[0-9]+$', '')
-    join product_images on product_images.product_id = base.id`,
-  );
-  await ask('vacuum analyze');
 }

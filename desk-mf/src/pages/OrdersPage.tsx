@@ -1,0 +1,27 @@
+import type { OrderStatus } from '@shop/shared/contract';
+import { request } from '@shop/shared/http';
+import { useSearchParams } from 'federated-site/router';
+import { OrderRow } from '../components/OrderRow';
+import { stateNames } from '../data/order-rules';
+import { FoundPage } from './FoundPage';
+
+const states = Object.entries(stateNames).map(
+  ([status, name]) => [name, `/desk/orders?status=${status}`] as const,
+);
+
+/** `/desk/orders?status=&search=` */
+export function OrdersPage() {
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const status = (params.get('status') ?? undefined) as OrderStatus | undefined;
+  return (
+    <FoundPage
+      find={{ what: 'an order', hint: 'Number, name, item' }}
+      parts={[['All orders', '/desk/orders'], ...states]}
+      load={(offset, signal) =>
+        request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal })
+      }
+      row={(order) => <OrderRow order={order} state={stateNames[order.status]} />}
+    />
+  );
+}

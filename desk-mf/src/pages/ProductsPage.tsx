@@ -1,0 +1,29 @@
+import { request } from '@shop/shared/http';
+import { ButtonLink } from '@shop/shared/ui';
+import { useSearchParams } from 'federated-site/router';
+import { ProductRow } from '../components/ProductRow';
+import { FoundPage } from './FoundPage';
+
+/** `/desk/products?search=`, and `sold_out=1` for those alone. */
+export function ProductsPage() {
+  const [params] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const sold_out = params.get('sold_out') ?? undefined;
+  return (
+    <FoundPage
+      find={{ what: 'a product', hint: 'Title or category' }}
+      parts={[
+        ['All products', '/desk/products'],
+        ['Sold out', '/desk/products?sold_out=1'],
+      ]}
+      load={(offset, signal) =>
+        request('GET /api/auth/desk/products/', { query: { search, sold_out, offset }, signal })
+      }
+      row={(product) => <ProductRow product={product} />}
+    >
+      <ButtonLink to="/desk/new" tone="quiet">
+        New product
+      </ButtonLink>
+    </FoundPage>
+  );
+}
