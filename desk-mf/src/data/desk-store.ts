@@ -1,4 +1,3 @@
-import type { DeskPictureReply } from '@shop/shared/contract';
 import { isHttpError } from '@shop/shared/http';
 import { session, useSession } from '@shop/shared/session';
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai';
@@ -13,14 +12,6 @@ export const useMustSignIn = (): boolean => useAtomValue(refused, { store }) ===
 export function noteRefusal(error: unknown): void {
   if (isHttpError(error, 401) || isHttpError(error, 403)) store.set(refused, session());
 }
-
-/** What was typed and is not saved, by page: it outlives a sign-in, and a way to another page. */
-export const drafts = new Map<string, Readonly<Record<string, string>>>();
-
-const newPicture = atom<DeskPictureReply>();
-
-/** The photo of a product that is not added yet: it outlives the page, also while it is being sent. */
-export const useNewPicture = () => useAtom(newPicture, { store });
 
 const photoProgress = atom<Readonly<Record<string, number | undefined>>>({});
 

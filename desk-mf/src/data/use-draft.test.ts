@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { FormEvent } from 'react';
-import { drafts } from './desk-store';
+import { drafts } from './drafts';
 import { useDraft } from './use-draft';
 
 it('what was typed is there again when sending it goes wrong', async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { drafts } from './desk-store';
+import { labelOf } from './change-rules';
+import { drafts } from './drafts';
 import type { Typed } from './product-edits';
 
 /**
@@ -7,7 +8,8 @@ import type { Typed } from './product-edits';
  * @param key names the form
  */
 export function useDraft(key: string) {
-  const [typed, setTyped] = useState<Typed>(() => drafts.get(key) ?? {});
+  const [typed, setTyped] = useState(() => drafts.get(key));
+  const [before] = useState(typed);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const replace = (next: Typed) => {
     setTyped(next);
@@ -15,7 +17,7 @@ export function useDraft(key: string) {
   };
   /** The error of a field that is typed again goes. */
   const onType = (name: string, text: string) => {
-    replace({ ...typed, [name]: text });
+    replace({ ...drafts.get(key), [name]: text });
     setErrors(({ [name]: _corrected, ...others }) => others);
   };
   /**
@@ -40,5 +42,14 @@ export function useDraft(key: string) {
         if (!isSaved) replace({ ...sent, ...drafts.get(key) });
       }
     };
-  return { typed, errors, setErrors, onType, save };
+  /** Of some fields, those that have what was typed on an earlier visit to the page. */
+  const unsaved = (names: readonly string[]) => {
+    const older = names.filter((name) => name in typed && before[name] === typed[name]);
+    const others = Object.entries(typed).filter(([name]) => !older.includes(name));
+    return {
+      labels: older.map((name) => labelOf(name)),
+      discard: () => replace(Object.fromEntries(others)),
+    };
+  };
+  return { typed, errors, setErrors, onType, save, unsaved };
 }

@@ -1,4 +1,5 @@
-import { readPicture } from '@shop/shared/entities';
+import type { DeskPictureReply } from '@shop/shared/contract';
+import { readPicture, unwrapJson } from '@shop/shared/entities';
 import { request } from '@shop/shared/http';
 import { Button, ProductPicture } from '@shop/shared/ui';
 import { useNavigate } from 'federated-site/router';
@@ -8,7 +9,7 @@ import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { useCategories } from '../data/categories-api';
-import { drafts, useNewPicture } from '../data/desk-store';
+import { drafts } from '../data/drafts';
 import { fieldErrors } from '../data/failure-rules';
 import { refuse, showDone } from '../data/outcome';
 import { useDraft } from '../data/use-draft';
@@ -21,9 +22,10 @@ export function NewProductPage() {
   const desk = useCategories();
   const navigate = useNavigate();
   const { typed, errors, setErrors, onType } = useDraft(draft);
-  const [picture, setPicture] = useNewPicture();
+  // The photo that was sent, with what was typed: it outlives the page, also while it is being sent.
+  const picture = unwrapJson(typed.picture) as DeskPictureReply | undefined;
   const [busy, setBusy] = useState(false);
-  const photo = usePhoto(draft, setPicture);
+  const photo = usePhoto(draft, (sent) => onType('picture', JSON.stringify(sent)));
   const isSending = photo.progress !== undefined;
 
   const add = async (event: FormEvent) => {
@@ -42,8 +44,7 @@ export function NewProductPage() {
     try {
       const body = { title, category, price, quantity, picture: picture.hash };
       const product = await request('POST /api/auth/desk/products/', { body });
-      drafts.delete(draft);
-      setPicture(undefined);
+      drafts.set(draft, {});
       showDone(`${title} is in the shop.`, product.change);
       void navigate(`/desk/products/${product.id}`);
     } catch (error) {

@@ -6,6 +6,7 @@ import { Columns, Notice, Rows, Sheet, SmallForm } from '../components/desk.styl
 import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { OrderStates } from '../components/OrderStates';
+import { Unsaved } from '../components/Unsaved';
 import { When } from '../components/When';
 import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
@@ -24,7 +25,7 @@ export function OrderPage({ id }: { id: number }) {
 
 function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderReply> }) {
   const { id, key, reference, name, lines, total, states } = order;
-  const { typed, errors, setErrors, onType, save } = useDraft(`order ${id}`);
+  const { typed, errors, setErrors, onType, save, unsaved } = useDraft(`order ${id}`);
   const change = async (edit: { status?: OrderStatus; amount?: string }) => {
     const failed = await desk.change({
       edit: (now) => ({ ...now, ...edit, amount: (edit.amount ?? now.amount) || null }),
@@ -68,6 +69,7 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
           names={stateNames}
           onState={(status) => void change({ status })}
         />
+        <Unsaved {...unsaved(['amount'])} />
         <SmallForm aria-label="Amount" onSubmit={save(['amount'], saveTyped)}>
           <Fields
             names={['amount']}

@@ -1,16 +1,17 @@
-import type { DeskProductReply } from '@shop/shared/contract';
-import { request } from '@shop/shared/http';
+import type { DeskPictureReply, DeskProductReply } from '@shop/shared/contract';
+import { isHttpError, request } from '@shop/shared/http';
 import { Button, ButtonLink } from '@shop/shared/ui';
 import { Buttons, Columns, Notice, Sheet } from '../components/desk.styles';
 import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
+import { Unsaved } from '../components/Unsaved';
 import { useCategories } from '../data/categories-api';
 import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
 import { type Edit, editsOf, shownAs, type Typed, typedOf } from '../data/product-edits';
-import { type Desk, useDesk } from '../data/use-desk';
+import { type Change, type Desk, useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
 
@@ -24,6 +25,8 @@ const details = [
   'country_of_origin',
 ] as const;
 
+const hashesOf = (images: readonly DeskPictureReply[]) => images.map(({ hash }) => hash);
+
 /** `/desk/products/:id` */
 export function ProductPage({ id }: { id: number }) {
   const desk = useDesk(`product ${id}`, (signal) =>
@@ -34,23 +37,28 @@ export function ProductPage({ id }: { id: number }) {
 
 function Product({ product, desk }: { product: DeskProductReply; desk: Desk<DeskProductReply> }) {
   const { id, slug, title, images, hidden, quantity } = product;
-  const { typed, errors, setErrors, onType, save } = useDraft(`product ${id}`);
+  const { typed, errors, setErrors, onType, save, unsaved } = useDraft(`product ${id}`);
   const categories = useCategories();
   const values = { ...typedOf(product), ...typed };
+  const edits = editsOf(typed, product);
+
+  const patch = ({ version }: Pick<DeskProductReply, 'version'>, edit: Edit) =>
+    request('PATCH /api/auth/desk/products/{id}/', { params: { id }, body: { version, ...edit } });
 
   /** Sends a change; `after` is what the product will be. */
-  const change = async (edit: Edit, after: Partial<DeskProductReply>) => {
+  const change = async (
+    edit: Edit,
+    after: Partial<DeskProductReply>,
+    other?: Partial<Change<DeskProductReply, DeskProductReply>>,
+  ) => {
     setErrors({});
     const error = await desk.change({
       edit: (now) => ({ ...now, ...after }),
-      send: ({ version }) =>
-        request('PATCH /api/auth/desk/products/{id}/', {
-          params: { id },
-          body: { version, ...edit },
-        }),
+      send: (now) => patch(now, edit),
       put: (_, answer) => answer,
       text: (answer, now) => `${title}: ${describeDifference(now, answer)}`,
       isDone: (now) => hasValues({ ...now }, after),
+      ...other,
     });
     if (error) setErrors(fieldErrors(error));
     return error;
@@ -63,8 +71,28 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
     return undefined;
   };
   const order = (next: DeskProductReply['images']) =>
-    void change({ pictures: next.map(({ hash }) => hash) }, { images: next });
-  const photo = usePhoto(`product ${id}`, (picture) => order([...images, picture]));
+    void change({ pictures: hashesOf(next) }, { images: next });
+  const addPicture = (picture: DeskPictureReply) => {
+    const add = (now: DeskProductReply) =>
+      patch(now, { pictures: hashesOf([...now.images, picture]) });
+    void change(
+      {},
+      {},
+      {
+        edit: (now) => ({ ...now, images: [...now.images, picture] }),
+        // Another phone may have changed the product while the photo was sent: both changes stay.
+        send: (now) =>
+          add(now).catch((error: unknown) => {
+            if (!isHttpError(error, 409)) throw error;
+            return add((error.body as { current: DeskProductReply }).current);
+          }),
+        text: ({ images }, now) =>
+          `${title}: ${describeDifference({ images: now.images }, { images })}`,
+        isDone: ({ images }) => hashesOf(images).includes(picture.hash),
+      },
+    );
+  };
+  const photo = usePhoto(`product ${id}`, addPicture);
 
   return (
     <Columns>
@@ -76,6 +104,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
             saved; what you typed is still in the fields.
           </Notice>
         )}
+        <Unsaved {...unsaved(fieldsOfSale.filter((name) => name in edits))} />
         <Fields names={fieldsOfSale} {...{ values, errors, onType }} />
         <Button type="submit" wide>
           Save
@@ -111,6 +140,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
       </Sheet>
       <Sheet as="form" aria-label="Details" onSubmit={save(details, saveTyped)}>
         <h2>Details</h2>
+        <Unsaved {...unsaved(details.filter((name) => name in edits))} />
         <Loaded {...categories}>
           {(categories) => <Fields names={details} {...{ values, errors, categories, onType }} />}
         </Loaded>

@@ -6,7 +6,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Outlet } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
-import { drafts, inTurn } from '../data/desk-store';
+import { inTurn } from '../data/desk-store';
+import { drafts } from '../data/drafts';
 import { undo } from '../data/outcome';
 import { uploadPhoto } from '../data/upload-photo';
 import remote from '../remote';
@@ -55,7 +56,7 @@ function versioned<T extends { version: number }>(first: T) {
 
 beforeEach(() => {
   logout();
-  drafts.clear();
+  sessionStorage.clear();
 });
 
 async function open(url: string, handlers: MockHandlers = {}, user: object = { is_staff: true }) {
@@ -458,6 +459,24 @@ describe('a product', () => {
     expect(await screen.findAllByText('Tote: pictures 2 → 3')).not.toEqual([]);
   });
 
+  it('gets a photo although another phone gave it one and a price while the photo was sent', async () => {
+    const photo: DeskPictureReply = { id: 4, hash: 'h4', image: '/media/h4/640.jpg' };
+    jest.mocked(uploadPhoto).mockResolvedValue(photo);
+    const images = [...tote.images, { id: 3, hash: 'h3', image: '/media/h3/640.jpg' }];
+    const theirs = { ...tote, images, price: '1500.00', version: 9 };
+    const { api, user } = await openTote({ [patchOf]: versioned(theirs) });
+    const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Add a photo'), file);
+    expect(await screen.findByAltText('Picture 4 of Tote')).toBeVisible();
+    expect(api.callsOf(patchOf)[1]?.body).toEqual({
+      version: 9,
+      pictures: ['h1', 'h2', 'h3', 'h4'],
+    });
+    expect(await screen.findAllByText('Tote: pictures 2 → 4')).not.toEqual([]);
+    expect(screen.getByLabelText('Price')).toHaveValue('1500');
+    expect(screen.queryByText(/Somebody else|Nothing was saved/)).toBeNull();
+  });
+
   it('asks before a page is left whose photo is on its way', async () => {
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     let arrive = () => {};
@@ -507,6 +526,23 @@ describe('a product', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('19990');
     expect(drafts.get('product 7')).toEqual({ price: '19990', quantity: '35' });
   });
+});
+
+it('says after a reload what was typed and is not saved, and discards it by one press', async () => {
+  const { user, unmount } = await openTote();
+  await user.type(await screen.findByLabelText('Price'), '0');
+  await user.type(screen.getByLabelText('Description'), 'Waxed.');
+  expect(screen.queryByText(/Typed before/)).toBeNull();
+  unmount();
+  await openTote();
+  expect(await screen.findByText('Typed before, not saved: Price.')).toBeVisible();
+  expect(screen.getByText('Typed before, not saved: Description.')).toBeVisible();
+  expect(screen.getByLabelText('Price')).toHaveValue('19990');
+  await user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
+  expect(screen.getByLabelText('Price')).toHaveValue('1999');
+  expect(screen.queryByText('Typed before, not saved: Price.')).toBeNull();
+  expect(screen.getByLabelText('Description')).toHaveValue('Waxed.');
+  expect(drafts.get('product 7')).toEqual({ description: 'Waxed.' });
 });
 
 describe('a new product', () => {

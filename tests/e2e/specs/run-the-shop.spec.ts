@@ -126,8 +126,12 @@ test('without a connection nothing that was typed is lost', async ({
   await expect(said(page, 'You are offline: nothing was saved.')).toBeVisible();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('950');
   await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('Typed before, not saved: Price.')).toBeVisible();
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('950');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(said(page, 'Bag: price ₹900 → ₹950')).toBeVisible();
+  await expect(page.getByText(/Typed before/)).toBeHidden();
 });
 
 test('a new product is in the shop with an upright photo from the camera', async ({

@@ -24,6 +24,7 @@ const told = {
   refresh_token: whoIsHere,
   'shop-colors': 'The colours you chose',
   'shop-comment-drafts': 'Comments you have begun, with the email',
+  'shop-desk-drafts': 'for our staff, what they typed and have not saved',
   'shop-enquiry': 'a message you have begun to write to us',
   'shop-face': 'The name of the lettering that it has loaded',
   'shop-fact …@…': 'what is in your wishlist and how much in your cart',
