@@ -31,14 +31,21 @@ export function install() {
 /** Whether `install` has anything to install. */
 export const willInstall = () => process.env.SKIP_INSTALL !== '1' && !isInstalled();
 
-/** npm notes in node_modules what it installed; packages for other systems are left out. */
+/**
+ * npm notes in node_modules what it installed. A team's checkout lacks folders of other apps, and
+ * what only these need: so packages that are missing count where a folder that is here names them.
+ */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const found = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !found) return false;
-  return Object.entries(wanted)
-    .filter(([place, one]) => place.includes('node_modules/') && !one.optional && !one.link)
-    .every(([place, { version }]) => found[place]?.version === version);
+  return Object.entries(wanted).every(([place, { version, dependencies, devDependencies }]) => {
+    if (place.includes('node_modules/')) return !found[place] || found[place].version === version;
+    const isFound = (name) =>
+      found[path.posix.join(place, 'node_modules', name)] ?? found[`node_modules/${name}`];
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    return !existsSync(path.join(root, place, 'package.json')) || names.every(isFound);
+  });
 }
 
 function packagesOf(file) {

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platformFile, root } from './root.mjs';
@@ -45,5 +53,52 @@ describe('where no packages are installed', () => {
     const { status, stderr } = run(scripts.serve);
     expect(stderr).toMatch(/^The packages are not installed: .*npm start.*\n$/);
     expect(status).toBe(1);
+  });
+});
+
+describe('a checkout of one team', () => {
+  const write = (file, packages) =>
+    writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
+  const workspaces = {
+    '': { devDependencies: { jest: '1' } },
+    'catalog-mf': { dependencies: { minisearch: '^7.0.0' } },
+    'blog-mf': { dependencies: { marked: '^1.0.0' } },
+  };
+  const needed = {
+    'node_modules/jest': { version: '1.0.0' },
+    'node_modules/minisearch': { version: '7.2.0' },
+  };
+  const willInstall = (packages) => {
+    write('package-lock.json', {
+      ...workspaces,
+      'node_modules/marked': { version: '1.0.0' },
+      ...packages,
+    });
+    const script = `import('./platform/commands/start/install.mjs').then((it) => console.log(it.willInstall()))`;
+    return spawnSync(process.execPath, ['-e', script], { cwd: folder, encoding: 'utf8' }).stdout;
+  };
+  beforeAll(() => {
+    mkdirSync(path.join(folder, 'catalog-mf'));
+    mkdirSync(path.join(folder, 'node_modules'));
+    writeFileSync(path.join(folder, 'catalog-mf/package.json'), '{}');
+    write('node_modules/.package-lock.json', needed);
+  });
+
+  it('does not install again for what only the apps of others need', () => {
+    expect(willInstall(needed)).toBe('false\n');
+  });
+
+  it.each([
+    ['another version', { 'node_modules/minisearch': { version: '7.3.0' } }],
+    [
+      'one more package',
+      { 'catalog-mf': { dependencies: { qr: '1' } }, 'node_modules/qr': { version: '1.0.0' } },
+    ],
+    [
+      'one more tool',
+      { '': { devDependencies: { knip: '1' } }, 'node_modules/knip': { version: '1.0.0' } },
+    ],
+  ])('installs %s', (_what, change) => {
+    expect(willInstall({ ...needed, ...change })).toBe('true\n');
   });
 });
