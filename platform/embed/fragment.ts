@@ -95,13 +95,23 @@ export function applyStyles(root: ShadowRoot, css: string): void {
   }
 }
 
+/** From where text is light, in the spaces that browsers write colours in; 140 of 255 in rgb(). */
+const lightFrom: Readonly<Record<string, number>> = {
+  color: 0.55,
+  lab: 58,
+  lch: 58,
+  oklab: 0.64,
+  oklch: 0.64,
+};
+
 /**
  * Whether the page's own text is light where an element stands: so a dark picture behind it counts
- * too. Colours that browsers do not compute to rgb() count as dark text.
+ * too.
  */
 function isOnDark(element: Element): boolean {
-  const [, red, green, blue] =
-    /^rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(element).color) ?? [];
-  // Luma as in ITU-R BT.601, of 255.
-  return Number(red) * 0.299 + Number(green) * 0.587 + Number(blue) * 0.114 > 140;
+  const [space = '', ...parts] = getComputedStyle(element).color.split(/[ ,()]+/);
+  const [first = 0, second = 0, third = 0] = parts.map(Number).filter((part) => part >= 0);
+  // lab() and its like begin with the lightness; else luma as in ITU-R BT.601.
+  const lightness = /^(ok)?l/.test(space) ? first : first * 0.299 + second * 0.587 + third * 0.114;
+  return lightness > (lightFrom[space] ?? 140);
 }

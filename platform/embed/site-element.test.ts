@@ -94,15 +94,22 @@ describe('an element that shows a widget of the shop', () => {
     expect(fetched.mock.calls.map(([url]) => url).join()).toContain(last);
   });
 
-  it('is marked as dark where the page’s own text is light', async () => {
-    const light = place({ category: newCategory() });
-    await showing(light);
-    expect(light).not.toHaveAttribute('data-dark');
-    document.body.style.color = 'rgb(240, 240, 240)';
-    const dark = place({ category: newCategory() });
-    await showing(dark);
-    expect(dark).toHaveAttribute('data-dark');
-    document.body.removeAttribute('style');
+  it.each([
+    ['rgb(240, 240, 240)', true],
+    ['rgb(107, 114, 128)', false],
+    ['oklch(0.967 0.003 264.542)', true],
+    ['oklch(0.551 0.027 264.364)', false],
+    ['lab(96 none none)', true],
+    ['lab(48 -1 -8)', false],
+    ['color(display-p3 0.9 0.9 0.9 / 0.8)', true],
+    ['color(srgb 0.42 0.45 0.5)', false],
+  ])('is marked as dark where the page’s own text is light: %s', async (color, dark) => {
+    const styles = jest.spyOn(window, 'getComputedStyle');
+    styles.mockReturnValue({ color } as CSSStyleDeclaration);
+    const element = place({ category: newCategory() });
+    await waitFor(() => expect(element.shadowRoot?.textContent).toBeTruthy());
+    styles.mockRestore();
+    expect(element.hasAttribute('data-dark')).toBe(dark);
   });
 
   it('marks links into the shop when asked to', async () => {
