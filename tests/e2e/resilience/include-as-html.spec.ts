@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { openOtherSite } from '../fixtures/other-site';
 import { startChild } from '../harness/child';
 import { freePort } from '../harness/free-port';
 import { expect, test } from './bad-day-test';
@@ -105,10 +106,18 @@ test('PHP includes the products as the guide says, and its own words while there
   // biome-ignore lint/suspicious/noSkippedTests: the tests of the shop do not install a language
   test.skip(!isThere(php), 'needs PHP: apt-get install php-cli, or PHP with its path');
   const code = codeOf('php', 'file_get_contents', baseURL).replace('<?php', '');
-  const run = async () => (await promisify(execFile)(php, ['-r', code])).stdout;
+  const run = async (page = code) => (await promisify(execFile)(php, ['-r', page])).stdout;
   // The first one may take longer than the page waits.
-  await expect.poll(run, { timeout: 30_000 }).toMatch(element);
+  await expect.poll(() => run(), { timeout: 30_000 }).toMatch(element);
   apiOfTheDay.mood = () => 'cut off';
-  await expect.poll(run, { timeout: 30_000 }).not.toMatch(element);
+  await expect.poll(() => run(), { timeout: 30_000 }).not.toMatch(element);
   expect(await run()).toContain(words);
+
+  const half =
+    '<shop-product-grid category="wallets" limit="4"><template shadowrootmode="open"><a href="';
+  const broken = await openOtherSite({ '/embed/v1/catalog/ProductGrid.html': { body: half } });
+  const left = await run(code.replaceAll(`${baseURL}/embed`, `${broken.url}/embed`));
+  await broken.close();
+  expect(left).not.toMatch(element);
+  expect(left).toContain(words);
 });
