@@ -34,12 +34,15 @@ export function buildNodes(nodes: readonly FragmentNode[], inSvg = false): Docum
 }
 
 /**
- * Marks the links into the shop, so that its owner sees which page a visitor came from.
+ * Marks the links into the shop, so that its owner sees which page a visitor came from. In a frame
+ * they open another tab.
  * @param tag name of a campaign; nothing is marked without one
  */
-export function tagLinks(content: DocumentFragment, shop: string, tag: string | null): void {
-  if (!tag) return;
+export function prepareLinks(content: DocumentFragment, shop: string, tag: string | null): void {
   for (const link of content.querySelectorAll<HTMLAnchorElement>(`a[href^="${shop}/"]`)) {
+    // The shop's own pages refuse to be framed.
+    if (window !== top) link.target = '_blank';
+    if (!tag) continue;
     const url = new URL(link.href);
     url.searchParams.set('utm_source', location.hostname);
     url.searchParams.set('utm_medium', 'embed');

@@ -1,6 +1,6 @@
 import { messageOf, whenNear } from '../async';
 import { fetchFragment } from './fetch-fragment';
-import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from './fragment';
+import { applyStyles, buildNodes, type Fragment, fallBackImages, prepareLinks } from './fragment';
 
 /** What an element has to know of the site that its widget comes from. */
 export interface EmbeddedSite {
@@ -99,7 +99,7 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
       // What a visitor has focused or marked stays.
       if (shown === this.shown) return;
       const content = buildNodes(fragment.nodes);
-      tagLinks(content, site.origin, this.getAttribute('tag'));
+      prepareLinks(content, site.origin, this.getAttribute('tag'));
       const root = this.root ?? this.open();
       root.textContent = '';
       root.append(content);
@@ -115,7 +115,7 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
         applyStyles(root, style.textContent);
         style.remove();
       }
-      tagLinks(root, site.origin, this.getAttribute('tag'));
+      prepareLinks(root, site.origin, this.getAttribute('tag'));
       this.shown = '-';
     }
 

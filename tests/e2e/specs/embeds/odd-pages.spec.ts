@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grid, page, test } from '../../fixtures/elsewhere-test';
+import { expect, grid, page, shopUrl, test } from '../../fixtures/elsewhere-test';
 
 const products = (attributes = '') =>
   grid(`limit="3" heading="New bags" ${attributes}`).replace(/ style="[^"]*"/, '');
@@ -67,4 +67,23 @@ test('in a page that is read from right to left the first product stands at the 
   // The shop's texts are in English.
   await expect(cards(tab).first()).toHaveCSS('direction', 'ltr');
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
+});
+
+test('in a frame of a page a link into the shop opens a tab: the shop allows no frame', async ({
+  page: tab,
+  catalogue,
+  elsewhere,
+}) => {
+  const { slug, title } = catalogue.bag();
+  const site = await elsewhere({
+    '/': { body: '<iframe src="/framed" width="360" height="600"></iframe>' },
+    '/framed': { body: page(grid(`slugs="${slug}"`)) },
+  });
+  await tab.goto(site);
+  const opened = tab.waitForEvent('popup');
+  await tab
+    .frameLocator('iframe')
+    .getByRole('link', { name: `View ${title}` })
+    .click();
+  await expect(await opened).toHaveURL(`${shopUrl}/products/${slug}`);
 });
