@@ -8,7 +8,8 @@ import type { Command } from './options';
 export const librariesCommand: Command = async (line, print) => {
   const { library, advisories, channel, json } = line;
   const matches = library === undefined ? undefined : matcherOf(library);
-  const file = advisories === undefined ? undefined : await readFile(advisories, 'utf8');
+  const file =
+    advisories === undefined ? undefined : await readFile(advisories, 'utf8').catch(unreadable);
   const apps = await (await openReleases(line)).libraries(channel);
   const found = [
     ...(matches ? findings(apps, matches) : []),
@@ -18,3 +19,7 @@ export const librariesCommand: Command = async (line, print) => {
   if (!json) return print(printFindings(found, apps));
   print(JSON.stringify({ found, unknown: unknown.map(({ app, version }) => `${app}@${version}`) }));
 };
+
+function unreadable(cause: Error): never {
+  throw new Error(`the file of advisories cannot be read: ${cause.message}`, { cause });
+}

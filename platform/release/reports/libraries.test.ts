@@ -118,6 +118,12 @@ describe('status --advisories', () => {
   };
   const none = ['no live version that states its libraries has it'];
 
+  it('names a file that cannot be read', async () => {
+    await expect(status('--advisories', '/nope.json')).rejects.toThrow(
+      /^the file of advisories cannot be read: .*\/nope\.json/,
+    );
+  });
+
   it('names the live versions that contain an affected package, and no others', async () => {
     const advisories = [
       { id: 'A-1', affected: [affected('minisearch', { introduced: '0' }, { fixed: '7.2.1' })] },
