@@ -24,14 +24,16 @@ export function httpReleases(store: string, token: string | undefined): Releases
       const { cause, message } = error as Error & { cause?: Error };
       throw new RejectedError(`${base} does not answer: ${cause?.message || message}`);
     });
-    const body = await answer.json().catch((error: unknown) => {
-      if (!(error instanceof SyntaxError)) throw error;
+    const body = await answer.json().catch((error: Error) => {
+      if (error.name !== 'SyntaxError') throw error;
     });
     if (answer.ok && body !== undefined) return body;
     if (!body?.error) {
-      throw new RejectedError(
-        `${base} answered ${answer.status}: there is no release store, or the site has no RELEASE_URL`,
-      );
+      const cause =
+        answer.ok || answer.status === 404
+          ? 'there is no release store, or the site has no RELEASE_URL'
+          : 'that is not from the release store but from a proxy before it; status says what was done';
+      throw new RejectedError(`${base} answered ${answer.status}: ${cause}`);
     }
     const kinds = Object.keys(statusOf) as RefusalKind[];
     throw new RejectedError(

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { integrityOf } from '../../release-set/hashes';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract } from '../../release-set/release-set';
@@ -322,6 +322,31 @@ describe('a token is for its own apps', () => {
     await promote(store, { versions: { blog: '2.0.0' }, by: 'Asha' }, async () => {});
     await expect(catalogTeam.rollback({ apps: [], channel })).rejects.toThrow(
       'the latest release changed blog too',
+    );
+  });
+});
+
+describe('an answer that is not from the release store', () => {
+  const inFront = fastify();
+  inFront.all('/:status/_release/*', async (request, reply) => {
+    const { status } = request.params as { status: string };
+    return reply.code(Number(status)).type('text/html').send('<h1>nginx</h1>');
+  });
+  let front: string;
+  beforeAll(async () => {
+    front = await inFront.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => inFront.close());
+
+  it.each([200, 404])('of %i says that there is none', async (status) => {
+    await expect(httpReleases(`${front}/${status}`, token).status(channel)).rejects.toThrow(
+      `answered ${status}: there is no release store, or the site has no RELEASE_URL`,
+    );
+  });
+
+  it.each([403, 413, 502, 504])('of %i does not say so', async (status) => {
+    await expect(httpReleases(`${front}/${status}`, token).status(channel)).rejects.toThrow(
+      `answered ${status}: that is not from the release store but from a proxy before it; status says what was done`,
     );
   });
 });
