@@ -42,7 +42,7 @@ export const publishCommand: Command = async (line, print) => {
     throw error;
   });
   const isTakenBack = rolledBack.includes(`${name}@${version}`);
-  if (isTakenBack) progress('it was rolled back or withdrawn; promote brings it back');
+  if (isTakenBack) progress('it was rolled back, withdrawn or removed; promote brings it back');
   if (!line.json) return;
   print(JSON.stringify({ part: name, version, isNew, misfits: conflicts, isTakenBack }));
 };

@@ -1,4 +1,5 @@
 import { promote } from '../operations/promote';
+import { remove } from '../operations/remove';
 import { rollback } from '../operations/rollback';
 import { withdraw } from '../operations/withdraw';
 import type { FolderStore } from '../store/folder-store';
@@ -55,6 +56,14 @@ describe('the status', () => {
       `channel team: release ${id}, catalog@3.0.0, without reviews`,
       `  does not follow what is live: ${why}`,
     ]);
+  });
+
+  it('tells an app that was removed from what was rolled back', async () => {
+    await publishVersion(store, contractOf('reviews', '1.0.0'));
+    await go({ host: '1.0.0', reviews: '1.0.0' }, 'Asha');
+    await remove(store, { name: 'reviews', by: 'Asha', drops: [] });
+    const lines = printStatus(await status(store)).split('\n');
+    expect(lines.at(-2)).toBe('removed: reviews@1.0.0');
   });
 
   it('names what is published and not live', async () => {

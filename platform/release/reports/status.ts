@@ -40,7 +40,9 @@ export interface Status extends Since {
   parts: readonly AppStatus[];
   /** of `rolledBack` those that were withdrawn; from older release servers all: `catalog@1.8.2` */
   withdrawn: readonly string[];
-  /** versions that were rolled back or withdrawn, and not promoted since */
+  /** those that apps had when they were removed; missing from older release servers */
+  removed?: readonly string[];
+  /** versions that were rolled back, withdrawn or removed, and not promoted since */
   rolledBack: readonly string[];
   /** the newest version of each app that waits for its promote: not live, not rolled back */
   publishedNotLive: readonly string[];
@@ -107,6 +109,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
       };
     }),
     withdrawn: [...rolledBackVersions(moves, ['withdraw'])],
+    removed: [...rolledBackVersions(moves, ['remove'])],
     rolledBack: [...rolledBack],
     publishedNotLive: notLive(stored, parts).filter(
       (version) =>
@@ -154,9 +157,10 @@ export function printStatus(status: Status, now = Date.now()): string {
       );
   }
   // Older release servers leave `rolledBack` out.
-  const { withdrawn, rolledBack = withdrawn } = status;
-  const back = rolledBack.filter((version) => !withdrawn.includes(version));
-  for (const [how, versions] of Object.entries({ 'rolled back': back, withdrawn })) {
+  const { withdrawn, removed = [], rolledBack = withdrawn } = status;
+  const named = [...withdrawn, ...removed];
+  const back = rolledBack.filter((version) => !named.includes(version));
+  for (const [how, versions] of Object.entries({ 'rolled back': back, withdrawn, removed })) {
     if (versions.length > 0) lines.push(`${how}: ${versions.slice(-5).reverse().join(', ')}`);
   }
   if (publishedNotLive.length > 0)
