@@ -103,6 +103,21 @@ test.describe('a visitor prints', () => {
     await expect(main.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
   });
 
+  test('a post: all its texts, and nothing to press', async ({ page, hydrated }) => {
+    await page.goto('/blog/belt-size');
+    await hydrated();
+    const main = page.getByRole('main');
+    const closed = main.locator('details:not([open]) > :not(summary)');
+    expect(await notDrawn(closed)).not.toEqual([]);
+    await expect(main.getByRole('link', { name: 'Login' })).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+
+    expect(await notDrawn(closed)).toEqual([]);
+    await expect(main.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /^(Login|Message|View all)/ })).toHaveCount(0);
+    await expect(main.getByText('Please log in to write a comment.')).toBeHidden();
+  });
+
   test('a page with a message: without it', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     await hydrated();

@@ -1,5 +1,5 @@
 import { theme } from '@shop/shared/theme';
-import { plainList } from '@shop/shared/ui/bundled';
+import { notPrinted, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 export const Area = styled.section`
@@ -28,6 +28,7 @@ export const Box = styled.div`
   background: ${theme.color.raised};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
+  ${notPrinted}
 `;
 
 /** The comments, newest first. */

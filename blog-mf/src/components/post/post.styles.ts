@@ -1,6 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
-import { BackRow } from '@shop/shared/ui/bundled';
+import { BackRow, notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /**
@@ -84,4 +84,5 @@ export const Actions = styled.div`
   gap: 12px;
   padding-block: ${theme.space.l};
   border-block: 1px solid ${theme.color.line};
+  ${notPrinted}
 `;

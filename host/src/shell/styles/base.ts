@@ -96,6 +96,14 @@ export const base = css`
       display: block;
       min-height: 0;
     }
+    /* On paper everything is open. */
+    main details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    summary {
+      break-after: avoid;
+    }
   }
   ${media.calm} {
     *,

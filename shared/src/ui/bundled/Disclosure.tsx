@@ -26,15 +26,7 @@ const Item = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
-  /* On paper everything is open. */
   @media print {
-    &::details-content {
-      content-visibility: visible;
-      block-size: auto;
-    }
-    & > summary {
-      break-after: avoid;
-    }
     & > summary > svg {
       display: none;
     }
