@@ -118,6 +118,23 @@ test.describe('a visitor prints', () => {
     await expect(main.getByText('Please log in to write a comment.')).toBeHidden();
   });
 
+  test('a heading on the page of what it heads, and a post of the list on one page', async ({
+    page,
+    hydrated,
+  }) => {
+    const breaks = (name: 'breakAfter' | 'breakInside', selector: string) =>
+      page
+        .getByRole('main')
+        .locator(selector)
+        .evaluateAll((all, name) => all.map((one) => getComputedStyle(one)[name]), name);
+    await page.goto('/terms');
+    await hydrated();
+    await page.emulateMedia({ media: 'print' });
+    expect(new Set(await breaks('breakAfter', 'h2'))).toEqual(new Set(['avoid']));
+    await page.goto('/blogs');
+    expect(new Set(await breaks('breakInside', 'li:has(article)'))).toEqual(new Set(['avoid']));
+  });
+
   test('a page with a message: without it', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     await hydrated();

@@ -19,6 +19,9 @@ export const CardGrid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     column-gap: ${theme.space.xl};
   }
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 /** A post: its picture first, then its words. */

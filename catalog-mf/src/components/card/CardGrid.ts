@@ -38,8 +38,5 @@ export const CardGrid = styled.ul`
     &:not([data-layout='list']) {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }
-    & > li {
-      break-inside: avoid;
-    }
   }
 `;

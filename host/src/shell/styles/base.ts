@@ -101,8 +101,15 @@ export const base = css`
       content-visibility: visible;
       block-size: auto;
     }
+    h2,
+    h3,
     summary {
       break-after: avoid;
+    }
+    li,
+    figure,
+    tr {
+      break-inside: avoid;
     }
   }
   ${media.calm} {
