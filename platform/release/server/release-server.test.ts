@@ -89,6 +89,13 @@ describe('a team without a shell on the server', () => {
     ]);
   });
 
+  it.each([-1, 0.5])('gets 30 lines of the log where it asks for %d', async (limit) => {
+    for (let at = 0; at < 32; at += 1) {
+      await publishVersion(store, contractOf('blog', `3.0.${at}`));
+    }
+    expect(await catalogTeam.log(limit)).toHaveLength(30);
+  });
+
   it('hears what a published version says of itself, to compare it', async () => {
     const contract = contractOf('catalog', '1.0.0');
     expect((await catalogTeam.published('catalog', '1.0.0')).contract).toBe(

@@ -147,7 +147,7 @@ function moveRoutes(api: FastifyInstance): void {
     ({ query: { channel = liveChannel, version = [] }, releases }) =>
       releases.types(channel, [version].flat()),
   );
-  api.get<{ Querystring: { limit?: string } }>('/log', ({ query, releases }) =>
-    releases.log(Math.min(500, Number(query.limit) || 30)),
+  api.get<{ Querystring: { limit?: string } }>('/log', ({ query: { limit }, releases }) =>
+    releases.log(Number(limit) >= 1 ? Math.min(500, Number(limit)) : 30),
   );
 }
