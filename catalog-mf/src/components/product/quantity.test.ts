@@ -7,6 +7,7 @@ describe('a quantity as it is typed (spec section 5: minimum 1)', () => {
     ['05', 5],
     ['५', 5],
     ['१२', 12],
+    ['১২', 12],
     ['１２', 12],
     ['150', 99],
   ])('%p is %i', (text, count) => {

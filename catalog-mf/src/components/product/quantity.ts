@@ -1,3 +1,5 @@
+import { withPlainDigits } from '@shop/shared/contract/typed-text';
+
 /** The query parameter that holds the pieces to order. */
 export const quantityParameter = 'quantity';
 
@@ -12,18 +14,12 @@ const maxQuantity = 99;
 export const maxPieces = (stock: number): number =>
   Math.min(maxQuantity, Math.max(minQuantity, stock));
 
-/** Devanagari digits, which Indian keyboards may write. */
-const devanagari = /[\u0966-\u096F]/g;
-
 /**
  * How many pieces a text asks for.
  * @returns a whole number from 1 to 99, more is 99; undefined for anything else
  */
 export function readQuantity(text: string): number | undefined {
-  const latin = text
-    .normalize('NFKC')
-    .trim()
-    .replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  const latin = withPlainDigits(text).trim();
   if (!/^\d+$/.test(latin)) return undefined;
   const count = Number(latin);
   return count < minQuantity ? undefined : Math.min(maxQuantity, count);
