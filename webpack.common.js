@@ -7,13 +7,14 @@ module.exports = sitePreset({
     '@shop/shared/': {
       folder: 'shared',
       bundled:
-        /^(?:(?:entities|format|ui)\/bundled|config\/claims|contract\/(?:color-key|typed-text))$/,
+        /^(?:(?:entities|format|ui)\/bundled|config\/claims|contract\/(?:color-key|order-limits|typed-text))$/,
       bundledFolders: [
         'shared/src/ui/bundled',
         'shared/src/entities/bundled',
         'shared/src/format/bundled',
         'shared/src/config/claims.ts',
         'shared/src/contract/color-key.ts',
+        'shared/src/contract/order-limits.ts',
         'shared/src/contract/typed-text.ts',
       ],
     },

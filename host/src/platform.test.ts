@@ -12,6 +12,7 @@ const notForRemotes = [
   '@shop/shared/config/claims',
   '@shop/shared/contract',
   '@shop/shared/contract/color-key',
+  '@shop/shared/contract/order-limits',
   '@shop/shared/contract/typed-text',
   '@shop/shared/default-config',
   '@shop/shared/entities/bundled',

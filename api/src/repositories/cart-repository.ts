@@ -1,9 +1,7 @@
+import { maxQuantity } from '@shop/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema';
 import { returnsRow } from './rows';
-
-/** The most pieces of one product in a cart. */
-export const maxQuantity = 999;
 
 export type CartRow = Awaited<ReturnType<typeof listCart>>[number];
 

@@ -1,4 +1,4 @@
-import type { CartItemReply } from '@shop/shared/contract';
+import { type CartItemReply, maxQuantity } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { listField, optional, readFields } from '../fields/fields';
 import { asMissing, integerField, pkField } from '../fields/number-fields';
@@ -12,7 +12,6 @@ import {
   findCartLine,
   listCart,
   listColorNames,
-  maxQuantity,
 } from '../repositories/cart-repository';
 import { isSold } from '../repositories/products-repository';
 import { databaseId, removeItem } from '../repositories/rows';

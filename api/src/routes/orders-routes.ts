@@ -1,4 +1,4 @@
-import { colorOfKey, type OrderLineReply } from '@shop/shared/contract';
+import { colorOfKey, maxOrderItems, maxQuantity, type OrderLineReply } from '@shop/shared/contract';
 import type { RateLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { booleanField, listField, optional, readFields } from '../fields/fields';
@@ -6,7 +6,6 @@ import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { found, invalidFields } from '../http/api-error';
 import { type OrderPlaces, orderPageReply, orderReply } from '../replies/order-reply';
-import { maxQuantity } from '../repositories/cart-repository';
 import {
   addOrder,
   findJustOpened,
@@ -16,9 +15,6 @@ import {
 } from '../repositories/orders-repository';
 import { findProduct } from '../repositories/products-repository';
 import type { Serve } from './serve';
-
-/** As many as an order link holds. */
-const maxItems = 50;
 
 /** The most that the column of totals holds, and the files of an export. */
 const maxTotal = '999999999999.99';
@@ -31,7 +27,7 @@ const items = listField({
 
 /** Further items are not even read. */
 const firstItems: typeof items = (data) =>
-  items(Array.isArray(data) ? data.slice(0, maxItems) : data);
+  items(Array.isArray(data) ? data.slice(0, maxOrderItems) : data);
 
 const fields = {
   key: charField({

@@ -13,6 +13,7 @@ import {
   WishlistItem,
 } from './entities';
 import { Order, OrderPage, OwnData } from './order-entities';
+import { maxOrderItems, maxQuantity } from './order-limits';
 
 /**
  * The sign-in that a call needs: `none` ignores a token, `optional` refuses a bad one, `required`
@@ -30,7 +31,7 @@ export interface Endpoint {
 }
 
 const Email = Type.String({ maxLength: 254 });
-const Quantity = Type.Optional(Type.Integer({ minimum: 1 }));
+const Quantity = Type.Optional(Type.Integer({ minimum: 1, maximum: maxQuantity }));
 const OptionalText = (description: string) => Type.Optional(Type.String({ description }));
 const Id = Type.Object({ id: Type.Integer() });
 /** 20 signs that are not mistaken for one another, 98 bits. */
@@ -223,7 +224,7 @@ export const endpoints = {
           color: OptionalText('name, or as an order link has it'),
           quantity: Quantity,
         }),
-        { minItems: 1, maxItems: 50 },
+        { minItems: 1, maxItems: maxOrderItems },
       ),
       reuse: Type.Optional(
         Type.Boolean({

@@ -7,6 +7,7 @@ export { endpoints } from './endpoints';
 export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
 export * from './order-entities';
+export { maxOrderItems, maxQuantity } from './order-limits';
 export {
   isBlank,
   isContactEmail,

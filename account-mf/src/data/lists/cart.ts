@@ -1,3 +1,4 @@
+import { maxQuantity } from '@shop/shared/contract/order-limits';
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
@@ -7,7 +8,6 @@ import { type LineChange, rowsOf } from './cart-color-rules';
 import { debounce, flushOnPagehide } from './cart-debounce';
 import { cartAtom, totalQuantity } from './list-atoms';
 import { ListError, serverList } from './server-list';
-import { maxQuantity } from './stock-rules';
 import { visitor } from './visitor';
 
 const list = serverList({

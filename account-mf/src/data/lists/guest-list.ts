@@ -1,3 +1,4 @@
+import { maxQuantity } from '@shop/shared/contract/order-limits';
 import { unwrapJson } from '@shop/shared/entities';
 import { orderPath } from '@shop/shared/format';
 import {
@@ -9,7 +10,6 @@ import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { loginPath, showToast } from '@shop/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { guestListKey } from './guest-list-key';
-import { maxQuantity } from './stock-rules';
 
 /** Pieces of one product in one colour that a visitor wants without signing in. */
 export interface GuestItem {

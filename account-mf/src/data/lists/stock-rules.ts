@@ -1,7 +1,5 @@
+import { maxQuantity } from '@shop/shared/contract/order-limits';
 import type { CartItem } from '@shop/shared/entities';
-
-/** The spec knows no maximum; our API refuses more than this of one product. */
-export const maxQuantity = 999;
 
 type Stocked = Pick<CartItem, 'quantity' | 'stock'>;
 

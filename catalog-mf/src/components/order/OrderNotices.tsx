@@ -1,4 +1,4 @@
-import { maxOrderItems } from '@shop/shared/format/bundled';
+import { maxOrderItems } from '@shop/shared/contract/order-limits';
 import { theme } from '@shop/shared/theme';
 import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';

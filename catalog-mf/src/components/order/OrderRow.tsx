@@ -1,3 +1,4 @@
+import { maxQuantity } from '@shop/shared/contract/order-limits';
 import type { Picture, Product } from '@shop/shared/entities';
 import { colorKey, formatPrice, productPath } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
@@ -160,7 +161,7 @@ export function OrderRow({ line, withoutLine, onChange, onRemove }: OrderRowProp
               name="quantity"
               type="number"
               min={0}
-              max={999}
+              max={maxQuantity}
               inputMode="numeric"
               autoComplete="off"
               value={draft ?? asked}

@@ -1,7 +1,8 @@
 import { colorOfKey } from '@shop/shared/contract/color-key';
+import { maxOrderItems, maxQuantity } from '@shop/shared/contract/order-limits';
 import type { Picture, Product } from '@shop/shared/entities';
 import { collapseSpaces, colorKey, orderPath, productUrl } from '@shop/shared/format';
-import { maxOrderItems, type OrderLine } from '@shop/shared/format/bundled';
+import type { OrderLine } from '@shop/shared/format/bundled';
 
 /** What an order link says of one product, before the product is known. */
 export interface OrderEntry {
@@ -12,9 +13,6 @@ export interface OrderEntry {
   /** pieces */
   quantity: number;
 }
-
-/** Of one product; our API takes no more into a cart either. */
-const maxPieces = 999;
 
 /**
  * Reads the last part of an order link, `everyday-sling-bag:tan:2,field-wallet:1`. Colour and
@@ -72,7 +70,7 @@ function entry(ref: string, color: string, quantity: string): OrderEntry {
   return {
     ref: collapseSpaces(ref),
     ...(key && { color: key }),
-    quantity: Number.isFinite(count) ? Math.min(maxPieces, Math.trunc(count)) : 1,
+    quantity: Number.isFinite(count) ? Math.min(maxQuantity, Math.trunc(count)) : 1,
   };
 }
 
@@ -81,7 +79,7 @@ function collect(all: readonly OrderEntry[]): { entries: OrderEntry[]; cut: numb
   for (const one of all) {
     if (one.ref === '' || one.quantity < 1) continue;
     const key = `${one.ref}:${one.color ?? ''}`;
-    const quantity = Math.min(maxPieces, (entries.get(key)?.quantity ?? 0) + one.quantity);
+    const quantity = Math.min(maxQuantity, (entries.get(key)?.quantity ?? 0) + one.quantity);
     entries.set(key, { ...one, quantity });
   }
   return {
@@ -135,7 +133,7 @@ export function sharingStock(lines: readonly PageLine[]): PageLine[] {
   const merged = new Map<string, PageLine>();
   for (const line of lines) {
     const key = `${line.slug} ${line.color}`;
-    const asked = Math.min(maxPieces, (merged.get(key)?.asked ?? 0) + line.asked);
+    const asked = Math.min(maxQuantity, (merged.get(key)?.asked ?? 0) + line.asked);
     merged.set(key, { ...(merged.get(key) ?? line), asked });
   }
   const left = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
+import { maxOrderItems } from '@shop/shared/contract/order-limits';
 import { collapseSpaces, formatPrice } from '@shop/shared/format';
-import { maxOrderItems, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
+import { orderListUrl, orderTotal } from '@shop/shared/format/bundled';
 import { recordOrder } from '@shop/shared/orders';
 import {
   Button,

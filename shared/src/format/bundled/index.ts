@@ -1,5 +1,4 @@
 export {
-  maxOrderItems,
   type OrderLine,
   orderedItems,
   orderListMessage,

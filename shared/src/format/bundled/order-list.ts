@@ -1,5 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { shortColorKey } from '@shop/shared/contract/color-key';
+import { maxOrderItems } from '@shop/shared/contract/order-limits';
 import {
   formatPrice,
   messageTitle,
@@ -22,9 +23,6 @@ export interface OrderLine {
   /** its pieces as the order link names them; none where the product is not known */
   items: readonly OrderItem[];
 }
-
-/** An order link has no more items: so many fit into a message. */
-export const maxOrderItems = 50;
 
 /** Leaves room for the address of the chat, in bytes as a link carries them. */
 const maxBytes = 1900;
