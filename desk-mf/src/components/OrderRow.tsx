@@ -1,18 +1,12 @@
 import type { DeskOrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
-import { orderSummary } from '@shop/shared/format/bundled';
+import { orderSummary, statusNames } from '@shop/shared/format/bundled';
 import { Badge } from '@shop/shared/ui';
 import { RowLink, Words } from './desk.styles';
 import { When } from './When';
 
-interface OrderRowProps {
-  order: DeskOrderReply;
-  /** name of its state */
-  state: string;
-}
-
 /** An order in a list; leads to its page on the desk. */
-export const OrderRow = ({ order, state }: OrderRowProps) => (
+export const OrderRow = ({ order }: { order: DeskOrderReply }) => (
   <RowLink to={`/desk/orders/${order.id}`}>
     <Words>
       <strong>
@@ -25,6 +19,6 @@ export const OrderRow = ({ order, state }: OrderRowProps) => (
         <When at={order.created_at} />
       </small>
     </Words>
-    <Badge>{state}</Badge>
+    <Badge>{statusNames[order.status]}</Badge>
   </RowLink>
 );

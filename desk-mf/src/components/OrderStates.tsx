@@ -1,4 +1,5 @@
 import type { DeskOrderReply, OrderStatus } from '@shop/shared/contract';
+import { statusNames } from '@shop/shared/format/bundled';
 import { Button } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
@@ -13,15 +14,13 @@ const Grid = styled.div`
 
 interface OrderStatesProps {
   order: DeskOrderReply;
-  /** name of each state, in their order */
-  names: Readonly<Record<OrderStatus, string>>;
   onState: (status: OrderStatus) => void;
 }
 
 /** The states of an order, as buttons for a thumb. */
-export const OrderStates = ({ order, names, onState }: OrderStatesProps) => (
+export const OrderStates = ({ order, onState }: OrderStatesProps) => (
   <Grid role="group" aria-label="State">
-    {(Object.entries(names) as [OrderStatus, string][]).map(([status, name]) => {
+    {(Object.entries(statusNames) as [OrderStatus, string][]).map(([status, name]) => {
       const isNow = status === order.status;
       return (
         <Button

@@ -1,16 +1,6 @@
 import type { DeskOrderReply, OrderStatus } from '@shop/shared/contract';
 import { absoluteUrl, formatPrice, whatsappUrl } from '@shop/shared/format';
 
-/** The states of an order in their order, with the name of each. */
-export const stateNames: Readonly<Record<OrderStatus, string>> = {
-  new: 'New',
-  confirmed: 'Confirmed',
-  paid: 'Paid',
-  sent: 'Sent',
-  done: 'Done',
-  cancelled: 'Cancelled',
-};
-
 const sentences: Readonly<Record<OrderStatus, (order: string) => string>> = {
   new: (order) => `Thank you for your ${order}.`,
   confirmed: (order) => `Your ${order} is confirmed.`,

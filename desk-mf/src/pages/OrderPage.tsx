@@ -1,5 +1,6 @@
 import type { DeskOrderReply, OrderStatus } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
+import { statusNames } from '@shop/shared/format/bundled';
 import { request } from '@shop/shared/http';
 import { Button, ButtonLink, WhatsAppLink } from '@shop/shared/ui';
 import { Columns, Notice, Rows, Sheet, SmallForm } from '../components/desk.styles';
@@ -10,7 +11,7 @@ import { Unsaved } from '../components/Unsaved';
 import { When } from '../components/When';
 import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
-import { answerUrl, stateNames } from '../data/order-rules';
+import { answerUrl } from '../data/order-rules';
 import { plain, type Typed } from '../data/product-edits';
 import { type Desk, useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
@@ -64,11 +65,7 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
         {desk.conflict && (
           <Notice role="alert">Somebody else changed it just now: {desk.conflict}.</Notice>
         )}
-        <OrderStates
-          order={order}
-          names={stateNames}
-          onState={(status) => void change({ status })}
-        />
+        <OrderStates order={order} onState={(status) => void change({ status })} />
         <Unsaved {...unsaved(['amount'])} />
         <SmallForm aria-label="Amount" onSubmit={save(['amount'], saveTyped)}>
           <Fields
@@ -90,7 +87,7 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
           {states.map(({ status, at }) => (
             <li key={at}>
               <span>
-                {stateNames[status]}, <When at={at} exact />
+                {statusNames[status]}, <When at={at} exact />
               </span>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@shop/shared/contract';
+import { statusNames } from '@shop/shared/format/bundled';
 import { request } from '@shop/shared/http';
 import { useSearchParams } from 'federated-site/router';
 import { OrderRow } from '../components/OrderRow';
-import { stateNames } from '../data/order-rules';
 import { FoundPage } from './FoundPage';
 
-const states = Object.entries(stateNames).map(
+const states = Object.entries(statusNames).map(
   ([status, name]) => [name, `/desk/orders?status=${status}`] as const,
 );
 
@@ -21,7 +21,7 @@ export function OrdersPage() {
       load={(offset, signal) =>
         request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal })
       }
-      row={(order) => <OrderRow order={order} state={stateNames[order.status]} />}
+      row={(order) => <OrderRow order={order} />}
     />
   );
 }

@@ -6,7 +6,6 @@ import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { OrderRow } from '../components/OrderRow';
 import { ProductRow } from '../components/ProductRow';
-import { stateNames } from '../data/order-rules';
 import { useDesk, withEntry } from '../data/use-desk';
 import { CommentRow, EnquiryRow } from './MessageRows';
 
@@ -18,7 +17,7 @@ export function TodayPage() {
       {({ orders, enquiries, comments, sold_out }) => (
         <Columns>
           <Waiting title="New orders" part={orders} to="/desk/orders?status=new">
-            {(order) => <OrderRow order={order} state={stateNames[order.status]} />}
+            {(order) => <OrderRow order={order} />}
           </Waiting>
           <Waiting title="Enquiries" part={enquiries} to="/desk/enquiries">
             {(message) => <EnquiryRow {...{ message, desk }} put={inPart('enquiries')} />}

@@ -1,5 +1,5 @@
 import type { OrderReply } from '@shop/shared/contract';
-import { shopTime } from '@shop/shared/format/bundled';
+import { shopTime, statusNames } from '@shop/shared/format/bundled';
 import { theme } from '@shop/shared/theme';
 import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
@@ -36,16 +36,12 @@ const Steps = styled.ol`
   }
 `;
 
-interface OrderStatesProps extends Pick<OrderReply, 'states'> {
-  nameOf: (status: OrderReply['status']) => string;
-}
-
 /** What became of an order, step by step; the last one holds. */
-export const OrderStates = ({ states, nameOf }: OrderStatesProps) => (
+export const OrderStates = ({ states }: Pick<OrderReply, 'states'>) => (
   <Steps aria-label="What became of it">
     {states.map(({ status, at }) => (
       <li key={at}>
-        {nameOf(status)} <time dateTime={at}>{shopTime(at)}</time>
+        {statusNames[status]} <time dateTime={at}>{shopTime(at)}</time>
       </li>
     ))}
   </Steps>

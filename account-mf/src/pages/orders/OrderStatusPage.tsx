@@ -109,7 +109,7 @@ function Order({ order }: { order: OrderPageReply }) {
   const { reference, status, states } = order;
   const { siteUrl, whatsapp } = shopConfig();
   const title = `Order ${reference}`;
-  const { text } = statusTexts[status];
+  const text = statusTexts[status];
   const question = `Hello! About order ${reference}:\n${siteUrl}${orderPagePath(order)}`;
   return (
     <>
@@ -121,7 +121,7 @@ function Order({ order }: { order: OrderPageReply }) {
           {title}
         </PageTitle>
         <Narrow>
-          <OrderStates states={states} nameOf={(one) => statusTexts[one].name} />
+          <OrderStates states={states} />
           {order.upi && <Pay upi={order.upi} amount={order.amount} />}
           <h2>What you ordered</h2>
           <OrderLines order={order} />

@@ -1,6 +1,6 @@
 import type { OrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
-import { orderSummary, shopTime } from '@shop/shared/format/bundled';
+import { orderSummary, shopTime, statusNames } from '@shop/shared/format/bundled';
 import { useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import {
@@ -18,7 +18,7 @@ import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
-import { orderAgainPath, orderPagePath, statusTexts } from '../../data/orders/order-rules';
+import { orderAgainPath, orderPagePath } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
 import { ListFailed, SessionUnreachable } from '../../widgets/panels/ListFailed';
 
@@ -110,7 +110,7 @@ function Orders() {
         <li key={order.key}>
           <Link to={orderPagePath(order)}>Order {order.reference}</Link>
           <span>
-            <Badge>{statusTexts[order.status].name}</Badge>
+            <Badge>{statusNames[order.status]}</Badge>
           </span>
           <p>{orderSummary(order.lines)}</p>
           <span>

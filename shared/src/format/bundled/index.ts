@@ -6,5 +6,6 @@ export {
   orderSummary,
   orderTotal,
 } from './order-list';
+export { statusNames } from './order-status';
 export { lastDayBefore, recentTime, shopDate, shopTime, timeOf } from './shop-date';
 export { xmlText } from './xml-text';
