@@ -124,8 +124,9 @@ async function findSlugs(
     const exact: string[] = [];
     const others: string[] = [];
     for (const { id, match } of await search(query, options)) {
+      const fieldsOf = new Map(Object.entries(match));
       const isExact = words.every((word) =>
-        match[word]?.some((field) => (ownFields as readonly string[]).includes(field)),
+        fieldsOf.get(word)?.some((field) => (ownFields as readonly string[]).includes(field)),
       );
       (isExact ? exact : others).push(id);
     }

@@ -278,6 +278,14 @@ describe('in the browser', () => {
   });
 });
 
+it('A word that JavaScript has for every object is searched as any other', async () => {
+  mockApi({
+    [products]: [sampleProduct({ id: 900, slug: 'frame', title: 'Frame Construction Bag' })],
+    [categories]: demoCategories,
+  });
+  expect(await shown('constructor')).toEqual(['Frame Construction Bag']);
+});
+
 describe('colours and features', () => {
   /** A shop with empty caches: its products and its texts for the search. */
   const openShop = (name: string, texts: () => unknown) => {
