@@ -11,6 +11,7 @@ describe('the plain text of a post', () => {
       'Bags & belts ₹1,499 – “new” !',
     ],
     ['&unknown; &amp;lt;', '&unknown; &lt;'],
+    ['&toString; &valueOf;', '&toString; &valueOf;'],
     ['<style>p{color:red}</style>Text<script>alert("</p>")</script>!', 'Text !'],
     ['<!-- a > b --><p title="1 > 0">Kept</p>', 'Kept'],
     ["it's <b>5 < 6</b>", "it's 5 < 6"],

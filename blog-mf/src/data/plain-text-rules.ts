@@ -8,33 +8,35 @@ const inline =
   /^(a|abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/;
 
 /** The entities that editors of shops write; others stay as written. */
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  bull: '•',
-  copy: '©',
-  deg: '°',
-  eacute: 'é',
-  frac12: '½',
-  gt: '>',
-  hellip: '…',
-  ldquo: '“',
-  lsquo: '‘',
-  lt: '<',
-  mdash: '—',
-  middot: '·',
-  nbsp: ' ',
-  ndash: '–',
-  quot: '"',
-  rdquo: '”',
-  reg: '®',
-  rsquo: '’',
-  shy: '',
-  times: '×',
-  trade: '™',
-  zwj: '\u200D',
-  zwnj: '\u200C',
-};
+const entities = new Map(
+  Object.entries({
+    amp: '&',
+    apos: "'",
+    bull: '•',
+    copy: '©',
+    deg: '°',
+    eacute: 'é',
+    frac12: '½',
+    gt: '>',
+    hellip: '…',
+    ldquo: '“',
+    lsquo: '‘',
+    lt: '<',
+    mdash: '—',
+    middot: '·',
+    nbsp: ' ',
+    ndash: '–',
+    quot: '"',
+    rdquo: '”',
+    reg: '®',
+    rsquo: '’',
+    shy: '',
+    times: '×',
+    trade: '™',
+    zwj: '\u200D',
+    zwnj: '\u200C',
+  }),
+);
 
 /**
  * The words of an HTML text, for excerpts and descriptions: the same on the server and in a
@@ -124,7 +126,7 @@ const decode = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{2,8}));/gi, (whole, decimal, hex, name) =>
     name === undefined
       ? codePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
-      : (entities[name as string] ?? whole),
+      : (entities.get(name as string) ?? whole),
   );
 
 const codePoint = (code: number): string =>
