@@ -139,13 +139,14 @@ const momentShape =
 
 /**
  * A moment as ISO in UTC; null for an empty cell.
- * @param dateAlone time of a date that is written without one: its midnight in UTC
+ * @param dateAlone time of a date that is written without one
+ * @param ownZone of a time that is written without one
  */
-export function moment(cell: unknown, dateAlone = '00:00Z'): string | null {
+export function moment(cell: unknown, dateAlone = '00:00', ownZone = 'Z'): string | null {
   const value = text(cell, 40);
   if (value === '') return null;
-  const [, day = '', clock, zone = 'Z'] = momentShape.exec(value) ?? [];
-  const time = new Date(`${day}T${clock ? clock + zone : dateAlone}`);
+  const [, day = '', clock = dateAlone, zone = ownZone] = momentShape.exec(value) ?? [];
+  const time = new Date(`${day}T${clock}${zone}`);
   // JavaScript makes 2 March of 30 February.
   if (Number.isNaN(time.getTime()) || !new Date(day).toISOString().startsWith(day)) {
     throw new InvalidCell(

@@ -100,10 +100,10 @@ export const date = {
   parse: (cell: unknown) => cells.moment(cell),
 };
 
-/** A moment at which something ends. A date alone is over at its end in India, where the shop is. */
+/** A moment at which something ends, on the clock of India, where the shop is. A date alone is over at its end. */
 export const end = {
   ...date,
-  parse: (cell: unknown) => cells.moment(cell, '23:59:59+05:30'),
+  parse: (cell: unknown) => cells.moment(cell, '23:59:59', '+05:30'),
 };
 
 export const requiredDate = {
