@@ -28,6 +28,11 @@ describe('what a build uses is read from its sources', () => {
     expect(places).toEqual(['books/Grid', 'members/Button']);
   });
 
+  it('no name that JavaScript has for every object', () => {
+    const { places, emits, consumes } = usage(`if (key === 'constructor') emit('toString');`);
+    expect({ places, emits, consumes }).toEqual({ places: [], emits: [], consumes: [] });
+  });
+
   it('events, said or heard', () => {
     const { emits, consumes } = usage(
       `emit('loans/changed', { count: 1 });`,

@@ -37,8 +37,8 @@ export function readUsage(
     if (ts.isStringLiteralLike(node)) {
       const { text } = node;
       if (call.test(text)) found.calls.add(text);
-      else if (text in known.widgets) found.places.add(text);
-      else if (text in known.events)
+      else if (Object.hasOwn(known.widgets, text)) found.places.add(text);
+      else if (Object.hasOwn(known.events, text))
         (isEmitted(node, emitters) ? found.emits : found.consumes).add(text);
     }
     ts.forEachChild(node, visit);
