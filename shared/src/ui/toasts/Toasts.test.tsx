@@ -46,6 +46,17 @@ describe('a toast', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
+  it('does not go under the focus in a panel either, behind which the page has it too', () => {
+    jest.useFakeTimers();
+    const both = [0, 1].map((place) => <Toasts key={place} />);
+    renderRoutes([{ path: '/', element: <main>{both}</main> }], '/');
+    show({ text: 'Failed to update cart', tone: 'error' });
+    const [, inPanel] = screen.getAllByRole('button', { name: 'Dismiss' });
+    act(() => inPanel?.focus());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(currentToasts()).toHaveLength(1);
+  });
+
   it('offers a next step, and goes when it is taken', async () => {
     const { user } = open();
     show({

@@ -1,11 +1,11 @@
 import { media, theme, zIndex } from '@shop/shared/theme';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { AppLink } from '../controls/AppLink';
 import { IconButton } from '../controls/IconButton';
 import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store';
+import { currentToasts, dismissToast, holdToast, onToasts, type Toast } from './toast-store';
 
 /** On phones above the bar at the bottom, where the header stays free and a thumb reaches. */
 const Stack = styled.div`
@@ -137,24 +137,25 @@ const Alternative = styled.button`
 const stay = { plain: 5000, withAction: 9000 };
 
 /** One message. It waits while a pointer or the focus is on it. */
-function ToastCard({ toast: { id, text, tone, action, alternative } }: { toast: Toast }) {
-  const [isPaused, setIsPaused] = useState(false);
+function ToastCard({ toast: { id, text, tone, action, alternative, isHeld } }: { toast: Toast }) {
   const time = action || alternative ? stay.withAction : stay.plain;
 
   useEffect(() => {
-    if (isPaused) return;
+    if (isHeld) return;
     const timer = setTimeout(() => dismissToast(id), time);
     return () => clearTimeout(timer);
-  }, [isPaused, id, time]);
+  }, [isHeld, id, time]);
+  // With its panel it goes without a blur.
+  useEffect(() => () => holdToast(id, false), [id]);
 
   const dismiss = () => dismissToast(id);
   return (
     <Card
       data-tone={tone}
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      onPointerEnter={() => holdToast(id, true)}
+      onPointerLeave={() => holdToast(id, false)}
+      onFocus={() => holdToast(id, true)}
+      onBlur={() => holdToast(id, false)}
     >
       <Words>
         <span>{text}</span>

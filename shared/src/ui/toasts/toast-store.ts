@@ -13,6 +13,8 @@ interface ToastMessage {
 
 export interface Toast extends ToastMessage {
   id: number;
+  /** A pointer or the focus is on it: a panel shows the toasts of its page a second time. */
+  isHeld?: boolean;
 }
 
 const maxToasts = 3;
@@ -33,6 +35,9 @@ export function showToast(message: ToastMessage): void {
   );
   change([...others, { ...message, id: nextId++ }].slice(-maxToasts));
 }
+
+export const holdToast = (id: number, isHeld: boolean): void =>
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, isHeld } : toast)));
 
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
