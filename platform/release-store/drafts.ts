@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -22,15 +22,15 @@ export async function createExclusive(
 ): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = path.join(path.dirname(file), draftName());
-  await writeFile(draft, content, { mode, flush: true });
   try {
+    await writeFile(draft, content, { mode, flush: true });
     await link(draft, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await unlink(draft);
+    await rm(draft, { force: true });
   }
 }
 
@@ -42,8 +42,13 @@ export async function replaceFile(
 ): Promise<void> {
   const draft = path.join(path.dirname(file), draftName());
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(draft, content, { mode, flush: true });
-  await rename(draft, file);
+  try {
+    await writeFile(draft, content, { mode, flush: true });
+    await rename(draft, file);
+  } finally {
+    // On a full disk the next attempt would leave another one.
+    await rm(draft, { force: true });
+  }
 }
 
 /** A value as it stands in the files of a store. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isOfCode, type NotedFailure } from '../release-set/noted-failure';
 import { draftName, namesIn } from './drafts';
@@ -64,8 +64,12 @@ export class Notes {
     const file = path.join(this.folder, name);
     const draft = path.join(path.dirname(file), draftName());
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(draft, text);
-    renameSync(draft, file);
+    try {
+      writeFileSync(draft, text);
+      renameSync(draft, file);
+    } finally {
+      rmSync(draft, { force: true });
+    }
   }
 }
 

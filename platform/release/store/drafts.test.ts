@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { draftName } from '../../release-store/drafts';
+import { draftName, replaceFile } from '../../release-store/drafts';
+import { Notes } from '../../release-store/notes';
 import { runCommand } from '../commands/commands';
 import { readCommandLine } from '../commands/options';
 import { promote } from '../operations/promote';
@@ -52,4 +53,12 @@ describe('what a command that was killed has left', () => {
     await run('status');
     expect(await readdir(folder)).toEqual(names.filter((name) => !others.includes(name)));
   });
+});
+
+it('nothing is left of a file that cannot be replaced', async () => {
+  const place = path.join(store.folder, 'failures/host@1.0.0.json');
+  await mkdir(path.join(place, 'a-folder'), { recursive: true });
+  await expect(replaceFile(place, '{}')).rejects.toThrow();
+  expect(() => new Notes(store.folder).receive('failures/host@1.0.0.json', '{}')).toThrow();
+  expect(await readdir(path.dirname(place))).toEqual([path.basename(place)]);
 });
