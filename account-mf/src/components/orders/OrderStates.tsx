@@ -41,7 +41,7 @@ export const OrderStates = ({ states }: Pick<OrderReply, 'states'>) => (
   <Steps aria-label="What became of it">
     {states.map(({ status, at }) => (
       <li key={at}>
-        {statusNames[status]} <time dateTime={at}>{shopTime(at)}</time>
+        {statusNames[status] ?? status} <time dateTime={at}>{shopTime(at)}</time>
       </li>
     ))}
   </Steps>

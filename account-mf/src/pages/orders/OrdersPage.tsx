@@ -110,7 +110,7 @@ function Orders() {
         <li key={order.key}>
           <Link to={orderPagePath(order)}>Order {order.reference}</Link>
           <span>
-            <Badge>{statusNames[order.status]}</Badge>
+            <Badge>{statusNames[order.status] ?? order.status}</Badge>
           </span>
           <p>{orderSummary(order.lines)}</p>
           <span>

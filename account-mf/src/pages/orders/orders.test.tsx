@@ -65,6 +65,13 @@ describe('the page of an order', () => {
     expect(document.querySelector('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   });
 
+  it('shows the name of a state that this app does not know', async () => {
+    const status = 'returned' as OrderPageReply['status'];
+    mockApi({ [one]: { ...order, status, states: [{ status, at: '2026-11-26T08:00:00Z' }] } });
+    await open(`/orders/${key}`);
+    expect(screen.getByRole('list', { name: 'What became of it' })).toHaveTextContent('returned');
+  });
+
   it('shows how to pay what was agreed', async () => {
     const address = 'upi://pay?pa=chamda@bank&pn=Shop&am=3100.00&cu=INR&tn=Order%20K7Q4';
     mockApi({ [one]: { ...order, amount: '3100.00', upi: { address, qr } } });
