@@ -4,6 +4,7 @@ import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { RemoveButton } from '../../components/panel/PanelLine';
 import {
+  type GuestItem,
   guestListPath,
   isGuestListLasting,
   removeFromGuestList,
@@ -38,6 +39,9 @@ const Items = styled.ul`
   }
 `;
 
+const nameOf = ({ title, productId, color }: GuestItem): string =>
+  (title || `Product ${productId}`) + (color ? ` (${color})` : '');
+
 /** What a signed-out visitor has put on a list of this browser; nothing when that is empty. */
 export function GuestList() {
   const items = useGuestList();
@@ -49,11 +53,10 @@ export function GuestList() {
         {items.map((item) => (
           <li key={`${item.productId} ${item.color}`}>
             <span>
-              {item.title || `Product ${item.productId}`}
-              {item.color && ` (${item.color})`}: {item.quantity}
+              {nameOf(item)}: {item.quantity}
             </span>
             <RemoveButton
-              label={`Remove ${item.title} from your list`}
+              label={`Remove ${nameOf(item)} from your list`}
               onRemove={() => removeFromGuestList(item)}
             />
           </li>

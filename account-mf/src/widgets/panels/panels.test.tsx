@@ -113,6 +113,21 @@ describe('a signed-out visitor (spec section 2)', () => {
     );
   });
 
+  it('finds on each button what it removes, also of one product in two colours', async () => {
+    const { user } = show();
+    for (const color of ['Tan', 'Black']) {
+      addToGuestList({ kind: 'cart', productId: 7, title: 'Market tote', color });
+    }
+    const panel = await open(user, /^Cart/);
+    await user.click(
+      panel.getByRole('button', { name: 'Remove Market tote (Black) from your list' }),
+    );
+    expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Market tote (Tan): 1Remove',
+    ]);
+    act(() => void takeFromGuestList());
+  });
+
   it('reads how long the list stays, also where the browser stores nothing', async () => {
     const { user } = show();
     addToGuestList({ kind: 'cart', productId: 7, title: 'Market tote' });
