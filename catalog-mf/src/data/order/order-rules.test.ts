@@ -40,6 +40,8 @@ describe('an order link', () => {
       ],
     ],
     ['sling:1000000000', [{ ref: 'sling', quantity: 999 }]],
+    ['sling:tan:2.', [{ ref: 'sling', color: 'tan', quantity: 2 }]],
+    ['sling:tan:2).', [{ ref: 'sling', color: 'tan', quantity: 2 }]],
     ['sling:0,wallet', [{ ref: 'wallet', quantity: 1 }]],
     [',,:,::2, ', []],
     ['', []],

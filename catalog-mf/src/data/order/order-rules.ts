@@ -14,6 +14,9 @@ export interface OrderEntry {
   quantity: number;
 }
 
+/** What chat apps take into a link from the sentence around it. */
+const punctuationAtEnd = /(:\d+)[\p{P}\p{S}]+$/u;
+
 /**
  * Reads the last part of an order link, `everyday-sling-bag:tan:2,field-wallet:1`. Colour and
  * quantity may be missing; entries of no pieces, and those without a product, are left out; the same
@@ -21,8 +24,9 @@ export interface OrderEntry {
  * @returns at most 50 entries, and how many more there were
  */
 export function readOrder(text: string): { entries: OrderEntry[]; cut: number } {
+  const items = text.replace(punctuationAtEnd, '$1');
   return collect(
-    text.split(',').map((part) => {
+    items.split(',').map((part) => {
       const [ref = '', ...rest] = part.split(':');
       const last = rest[rest.length - 1] ?? '';
       const isCount = /^\s*\d+\s*$/.test(last.normalize('NFKC'));
