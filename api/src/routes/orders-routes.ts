@@ -68,7 +68,9 @@ export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void
   );
 
   serve('GET /api/auth/orders/{key}/', async ({ params }) => {
-    const row = orderKey.test(params.key) ? await findOrder(db, params.key) : undefined;
+    // As people type it, or with what a chat app took into the link from the sentence around it.
+    const key = params.key.replace(/\W+$/, '').toUpperCase();
+    const row = orderKey.test(key) ? await findOrder(db, key) : undefined;
     return orderPageReply(found(row), places);
   });
 }
