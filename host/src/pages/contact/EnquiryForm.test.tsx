@@ -143,6 +143,16 @@ describe('sending the contact form (spec sections 4, 7 and 8)', () => {
     expect(screen.queryByText(thanks)).toBeNull();
   });
 
+  it('refused for a single field, goes there', async () => {
+    mockApi({ [send]: answer(400, { phone: ['Too long.'] }) });
+    open();
+    fill();
+    field('Name').focus();
+    await press();
+    await waitFor(() => expect(field('Phone')).toHaveFocus());
+    expect(errors()).toEqual(['Too long.', 'Unable to submit right now.']);
+  });
+
   it('takes the thanks back when the next one is wrong', async () => {
     jest.useFakeTimers();
     mockApi({ [send]: answer(201, reply) });

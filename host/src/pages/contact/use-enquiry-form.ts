@@ -84,7 +84,11 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
       sent(now);
     } catch (error) {
       underWay.current = false;
-      setRefusal(enquiryRefusal(error));
+      const refusal = enquiryRefusal(error);
+      const wrong = enquiryFields.find((field) => field !== 'message' && refusal[field]);
+      // First: leaving a field takes the refusal of the one before away.
+      if (wrong) inputOf(form.current, wrong)?.focus();
+      setRefusal(refusal);
     }
     setBusy(false);
   };
