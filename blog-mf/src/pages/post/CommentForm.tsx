@@ -70,7 +70,6 @@ export function CommentForm({ post, user, busy, send }: CommentFormProps) {
       <Text
         ref={field}
         id={id}
-        dir="auto"
         rows={4}
         value={text}
         readOnly={busy}

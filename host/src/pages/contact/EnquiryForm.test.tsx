@@ -21,6 +21,12 @@ describe('the contact form while it is filled in (spec section 4)', () => {
     expect(errors()).toEqual([]);
   });
 
+  it('takes words of both directions', () => {
+    open();
+    expect(field('Name')).toHaveAttribute('dir', 'auto');
+    expect(field('Message')).toHaveAttribute('dir', 'auto');
+  });
+
   it('shows a field’s error once it is touched, not before', () => {
     open();
     fireEvent.input(field('Email'), { target: { value: 'asha' } });

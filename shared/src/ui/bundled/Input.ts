@@ -1,8 +1,8 @@
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 
-/** At 16px and above, phones do not zoom in on a focused input. */
-export const Input = styled.input`
+/** In the direction of what is typed. At 16px and above, phones do not zoom in on a focused input. */
+export const Input = styled.input.attrs({ dir: 'auto' })`
   display: block;
   width: 100%;
   /* Scrolling to a field leaves its label in sight too. */
