@@ -5,6 +5,9 @@
  */
 export declare const root: string;
 
+/** Absolute: a workspace of the site, or an installed package. */
+export declare const platformFolder: string;
+
 export declare const hasSite: boolean;
 
 /** Says that there is none; for commands that need one. */

@@ -7,8 +7,9 @@ const upwards = (folder) => {
   return parent === folder ? [folder] : [folder, ...upwards(parent)];
 };
 
+exports.platformFolder = path.dirname(__dirname);
 /** The site's folder where the platform is a workspace of it, not where it is an installed package. */
-const ownParent = path.resolve(__dirname, '../..');
+const ownParent = path.dirname(exports.platformFolder);
 const isSite = (folder) => existsSync(path.join(folder, 'webpack.common.js'));
 
 const found = [ownParent, ...upwards(process.cwd())].find(isSite);

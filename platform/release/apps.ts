@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { appFolders, hasSite, noSite, root, siteBuild } from '../build/site-folder.js';
+import {
+  appFolders,
+  hasSite,
+  noSite,
+  platformFolder,
+  root,
+  siteBuild,
+} from '../build/site-folder.js';
 
-export { appFolders, root, siteBuild };
+export { appFolders, platformFolder, root, siteBuild };
 
 /** @throws when no app has that name */
 export function appFolder(name: string): string {
@@ -16,8 +22,6 @@ export function appFolder(name: string): string {
   }
   return path.join(root, folder);
 }
-
-const platformFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders, absolute, of the site's own packages that the host provides to remotes. */
 export const packageFolders = (): string[] =>

@@ -13,9 +13,10 @@ const react = { version: '19.3.1' };
 const blog = { 'node_modules/blog-mf': { link: true }, 'blog-mf': { name: 'blog-mf' } };
 const lock = (packages: object) => write('package-lock.json', { packages });
 
-async function version(): Promise<string> {
+async function version(platform = 'platform'): Promise<string> {
   jest.doMock('../../build/site-folder.js', () => ({
     root,
+    platformFolder: path.join(root, platform),
     appFolders: { blog: 'blog-mf' },
     siteBuild: () => ({
       packages: { '@site/shared/': { folder: 'shared', bundledFolders: ['shared/src/bundled'] } },
@@ -117,5 +118,19 @@ describe('the version of an app as its sources stand', () => {
     const reviews = { 'node_modules/reviews-mf': { link: true }, 'reviews-mf': {} };
     lock({ ...blog, ...reviews, 'node_modules/react': react });
     expect(await version()).toBe(before);
+  });
+
+  describe('on an installed platform, whatever installed it', () => {
+    beforeAll(() => jest.resetModules());
+    it.each(['build/preset.js', 'release-set/page-remote.ts', 'release/publish/publish.ts'])(
+      'changes with %s',
+      async (file) => {
+        rmSync(path.join(root, 'package-lock.json'));
+        const platform = 'node_modules/federated-site';
+        const before = await version(platform);
+        write(`${platform}/${file}`, 'code');
+        expect(await version(platform)).not.toBe(before);
+      },
+    );
   });
 });

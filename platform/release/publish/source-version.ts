@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder, isContractFile, root, siteBuild } from '../apps';
+import { appFolder, isContractFile, platformFolder, root, siteBuild } from '../apps';
 import { readTables, type Tables } from './contract/read-tables';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = [
   'webpack.common.js',
-  'platform/build',
+  path.join(platformFolder, 'build'),
   'tsconfig.json',
-  'platform/release/publish',
+  path.join(platformFolder, 'release/publish'),
 ];
 
 /**
@@ -17,7 +17,7 @@ const buildInputs = [
  * shared at run time (`platform/build/federation.js`).
  */
 const bundledFolders = () => [
-  'platform/release-set',
+  path.join(platformFolder, 'release-set'),
   ...Object.values(siteBuild().packages ?? {}).flatMap(({ bundledFolders = [] }) => bundledFolders),
 ];
 
@@ -26,10 +26,12 @@ const notInApps = ['commands', 'example', 'node_modules', 'release', 'server', '
 
 /** What the host is made of besides its own folder. */
 async function hostFolders(): Promise<string[]> {
-  const rooms = await readdir(path.join(root, 'platform')).catch(() => []);
+  const rooms = await readdir(platformFolder);
   return [
     ...Object.values(siteBuild().packages ?? {}).map(({ folder }) => folder),
-    ...rooms.filter((room) => !notInApps.includes(room)).map((room) => `platform/${room}`),
+    ...rooms
+      .filter((room) => !notInApps.includes(room))
+      .map((room) => path.join(platformFolder, room)),
   ];
 }
 
@@ -66,7 +68,7 @@ export async function sourceVersion(name: string, tables?: Tables): Promise<stri
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-const inRoot = (entries: readonly string[]) => entries.map((entry) => path.join(root, entry));
+const inRoot = (entries: readonly string[]) => entries.map((entry) => path.resolve(root, entry));
 
 /** Files whose names of widgets and events count, as in `AppFilesPlugin`. */
 const appSource = /^[\w-]+[\\/]src[\\/].*\.tsx?$/;
