@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseCommand } from '../../release-set/site-command';
 import type { FolderStore } from '../store/folder-store';
 import { newStore, removeStore } from '../testing/store-world';
 import { isOneOf, Tokens } from './tokens';
@@ -46,7 +47,9 @@ describe('a team’s token', () => {
     await tokens.revoke(id);
     expect(await tokens.find(text)).toBeUndefined();
     expect(await tokens.list()).toMatchObject([{ id, revoked: expect.any(String) }]);
-    await expect(tokens.revoke('0123456789ab')).rejects.toThrow('there is no token 0123456789ab');
+    await expect(tokens.revoke('0123456789ab')).rejects.toThrow(
+      `there is no token 0123456789ab; see: ${releaseCommand('token list')}`,
+    );
   });
 
   it('is for names of apps, and for all whose name begins so; never so for the host', () => {

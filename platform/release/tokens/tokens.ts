@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
+import { releaseCommand } from '../../release-set/site-command';
 import { jsonText, namesIn, replaceFile } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
 
@@ -72,7 +73,11 @@ export class Tokens {
   /** @throws when the token does not exist */
   async revoke(id: string): Promise<void> {
     const token = await this.read(id);
-    if (!token) throw new RejectedError(`there is no token ${id}; see: token list`, 'missing');
+    if (!token)
+      throw new RejectedError(
+        `there is no token ${id}; see: ${releaseCommand('token list')}`,
+        'missing',
+      );
     const text = jsonText({ ...token, revoked: new Date().toISOString() });
     await this.store.shared?.records.put(`tokens/${id}.json`, text);
     await replaceFile(this.file(id), text, 0o600);
