@@ -91,7 +91,9 @@ describe('.ci/ship', () => {
 
     await rollback(store, { apps: ['catalog'], by });
     const { code, said } = await ship('catalog');
-    expect(said).toContain(`catalog@${version} was rolled back or withdrawn, and stays away`);
+    expect(said).toContain(
+      `catalog@${version} was rolled back, withdrawn or removed, and stays away`,
+    );
     expect([code, await live()]).toEqual([0, { host: '1.0.0', catalog: '0.9.0' }]);
   });
 });
