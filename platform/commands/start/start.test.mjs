@@ -13,8 +13,8 @@ describe.each(['start', 'serve'])(
     const folder = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    const start = (settings) =>
-      spawnSync(process.execPath, [path.join(__dirname, `../${name}.mjs`)], {
+    const start = (settings, ...args) =>
+      spawnSync(process.execPath, [path.join(__dirname, `../${name}.mjs`), ...args], {
         env: {
           PATH: process.env.PATH,
           SKIP_INSTALL: '1',
@@ -23,6 +23,12 @@ describe.each(['start', 'serve'])(
         },
         encoding: 'utf8',
       });
+    it('names an option, which it would leave unread', () => {
+      const { status, stdout, stderr } = start({}, '--help');
+      expect(stderr).toContain('"--help" is not read: settings are variables, such as PORT=8080');
+      expect(stdout).not.toMatch(/building|is live/);
+      expect(status).toBe(1);
+    });
     const configured = (text) => {
       const file = path.join(folder, 'shop.json');
       writeFileSync(file, text);
