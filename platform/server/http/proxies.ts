@@ -57,7 +57,7 @@ export function forwardToReleaseStore(app: FastifyInstance, releaseUrl: string):
       rewriteHeaders: endToEndHeaders,
       onError: (reply) => {
         const error = 'the release store does not answer';
-        reply.code(503).type('application/json').send(JSON.stringify({ error }));
+        reply.code(503).header('retry-after', '10').send({ error });
       },
     },
   });
