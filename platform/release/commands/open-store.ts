@@ -11,7 +11,7 @@ export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 export async function openReleases(line: CommandLine): Promise<Releases> {
   if (isAddress(line.store)) {
     const { httpReleases } = await import('../remote/http-releases');
-    return httpReleases(line.store, process.env.RELEASE_TOKEN);
+    return httpReleases(line.store, process.env.RELEASE_TOKEN?.trim());
   }
   // With the gate and its compiler, which no command over HTTP needs.
   const { folderReleases } = await import('../folder-releases');

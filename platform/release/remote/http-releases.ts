@@ -17,12 +17,19 @@ export function httpReleases(store: string, token: string | undefined): Releases
   /** @throws RejectedError with what the store says */
   async function call(route: string, init: RequestInit = {}) {
     if (!token) throw new RejectedError('set RELEASE_TOKEN to the token of your team');
+    // The refusal of `Headers` has the token in it.
+    if (/[^!-~]/.test(token)) {
+      throw new RejectedError('RELEASE_TOKEN has a space or line break, which no token has');
+    }
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
     const signal = AbortSignal.timeout(timeoutsMs.answer);
     const answer = await fetch(base + route, { ...init, headers, signal }).catch((error) => {
-      const { cause, message } = error as Error & { cause?: Error };
-      throw new RejectedError(`${base} does not answer: ${cause?.message || message}`);
+      const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
+      const why = cause?.code?.startsWith('ERR_SSL_')
+        ? 'it may speak http, not https'
+        : cause?.message || message;
+      throw new RejectedError(`${base} does not answer: ${why}`);
     });
     const body = await answer.json().catch((error: Error) => {
       if (error.name !== 'SyntaxError') throw error;

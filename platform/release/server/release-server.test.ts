@@ -372,6 +372,18 @@ describe('a caller without a token', () => {
     await expect(httpReleases(address, undefined).log(1)).rejects.toThrow('set RELEASE_TOKEN');
   });
 
+  it('does not read it in the message about a line break in it', async () => {
+    await expect(httpReleases(address, 'release_4f\n1c').log(1)).rejects.toThrow(
+      'RELEASE_TOKEN has a space or line break, which no token has',
+    );
+  });
+
+  it('learns that an address with https answers http only', async () => {
+    await expect(httpReleases(address.replace('http', 'https'), token).log(1)).rejects.toThrow(
+      'does not answer: it may speak http, not https',
+    );
+  });
+
   it('is turned away when the token was revoked', async () => {
     const tokens = new Tokens(store);
     await tokens.revoke((await tokens.list())[0]?.id ?? '');
