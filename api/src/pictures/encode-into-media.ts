@@ -4,7 +4,7 @@ import { createLimiter } from '../http/limiter';
 import type { EncodedPicture } from './encoded-picture';
 import type { Media } from './media';
 
-/** A picture of 60 million pixels takes 180 MB while it is encoded, and all cores. */
+/** A picture of 60 million pixels takes 180 MB while it is open, and all cores while it is encoded. */
 const oneAtATime = createLimiter({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /** A picture's bytes, and the id that its original and what is made of it are stored under. */
@@ -36,6 +36,7 @@ export async function encodeIntoMedia(
  */
 export async function measureForMedia(path: string, media: Media) {
   const before = await media.find((await open(path)).id);
-  const picture = before ?? (await (await import('./encode-picture')).measurePicture(path));
+  const { measurePicture } = await import('./encode-picture');
+  const picture = before ?? (await oneAtATime(() => measurePicture(path)));
   return { picture, isStored: before !== undefined };
 }
