@@ -39,11 +39,11 @@ class Observer {
 /** Says when it lives. */
 function Living({ name }: { name: string }) {
   const [hydrated, setHydrated] = useState(false);
-  useLocation();
+  const { search } = useLocation();
   useNavigation();
   useEffect(() => setHydrated(true), []);
   return (
-    <button type="button" data-hydrated={hydrated}>
+    <button type="button" data-hydrated={hydrated} data-search={search}>
       {name}
     </button>
   );
@@ -176,6 +176,8 @@ describe('a part of the page below the first view', () => {
     await act(() => router.navigate('/?sort=price-low'));
     expect(screen.getByText('?sort=price-low')).toBeInTheDocument();
     expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+    expect(button(/Lower/)).toHaveAttribute('data-search', '?sort=price-low');
+    expect(button(/Text/)).toHaveAttribute('data-search', '?sort=price-low');
   });
 
   it('that does nothing by itself waits in view too, until the visitor does something', async () => {

@@ -59,14 +59,15 @@ export function LazyHydrate(props: LazyHydrateProps) {
     return still ? undefined : whenNear(place.current, '25% 0px', open);
   }, [gate, still, needs]);
 
-  // React leaves a waiting part alone only while its props stay the same.
+  // React leaves a waiting part alone only while its props stay the same; with the same props and
+  // another address it would take over the server's attributes, and leave them as they are.
   const content = useMemo(
     () => (
       <Suspense>
-        <Gated gate={gate}>{children}</Gated>
+        <Gated gate={isOther ? undefined : gate}>{children}</Gated>
       </Suspense>
     ),
-    [gate, children],
+    [gate, children, isOther],
   );
   return createElement(as, { ref: place, 'data-late': isLate ? '' : undefined }, content);
 }
