@@ -9,7 +9,10 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  */
 export function chromium(): string {
   const { CHROME, PATH = '' } = process.env;
-  if (CHROME) return CHROME;
+  if (CHROME) {
+    if (isProgram(CHROME)) return CHROME;
+    throw new Error(`CHROME is set to "${CHROME}", which is not a program`);
+  }
   const folders = PATH.split(path.delimiter).filter(Boolean);
   const found = names
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
