@@ -44,7 +44,7 @@ const Block = styled.header`
 const Worth = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   gap: 0 12px;
   & > small {
     color: ${theme.color.inkSoft};
