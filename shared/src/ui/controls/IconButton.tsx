@@ -36,9 +36,6 @@ const Base = styled.button`
   &:active {
     transform: scale(0.94);
   }
-  &[aria-pressed='true'] {
-    color: ${theme.color.oxblood};
-  }
   &:disabled,
   &[data-raised]:disabled {
     color: ${theme.color.control};
