@@ -1,6 +1,6 @@
-import { isHttpError } from '@shop/shared/http';
 import { session, useSession } from '@shop/shared/session';
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai';
+import { isRefusal } from './failure-rules';
 
 const store = getDefaultStore();
 const refused = atom<unknown>();
@@ -10,7 +10,7 @@ export const useMustSignIn = (): boolean => useAtomValue(refused, { store }) ===
 
 /** A call that needs a new sign-in, or the role, ends the desk until there is one. */
 export function noteRefusal(error: unknown): void {
-  if (isHttpError(error, 401) || isHttpError(error, 403)) store.set(refused, session());
+  if (isRefusal(error)) store.set(refused, session());
 }
 
 const photoProgress = atom<Readonly<Record<string, number | undefined>>>({});

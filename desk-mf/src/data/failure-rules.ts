@@ -11,6 +11,10 @@ export function fieldErrors(error: unknown): Partial<Record<string, string>> {
   );
 }
 
+/** Whether a call needs a new sign-in, or the role. */
+export const isRefusal = (error: unknown): boolean =>
+  isHttpError(error, 401) || isHttpError(error, 403);
+
 /** Where the shop itself has shown afterwards that nothing changed. */
 export const nothingSaved = 'The shop did not answer: nothing was saved. Try again.';
 
@@ -29,7 +33,7 @@ export function failureText(error: unknown): string {
     );
     return `Nothing was saved. ${typeof detail === 'string' ? detail : fields.join(' ')}`;
   }
-  if (isHttpError(error, 401)) return 'Nothing was saved: login again.';
+  if (isRefusal(error)) return 'Nothing was saved: login again.';
   // It may have been done, and the answer lost on its way.
   if (isUnavailable(error)) return 'The shop did not answer; look again whether it was saved.';
   return nothingSaved;

@@ -126,6 +126,13 @@ describe('opening the desk', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
+  it('staff who lose the role in the middle of a form read what to do', async () => {
+    const { user } = await openTote({ [patchOf]: answer(403, {}) });
+    await user.type(await screen.findByLabelText('Price'), '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Nothing was saved: login again.')).not.toEqual([]);
+  });
+
   it('staff whose session has ended sign in once, wherever they do', async () => {
     let hasEnded = true;
     const entries = () => (hasEnded ? answer(401, {}) : { count: 0, results: [] });
