@@ -76,7 +76,11 @@ function Door({ path }: { path: string }) {
         role="alert"
         title="Please login again"
         text="The desk asks for the password every 12 hours. What you typed stays here."
-        actions={<Button onClick={loginAgain}>Login</Button>}
+        actions={
+          <Button ref={takeFocus} onClick={loginAgain}>
+            Login
+          </Button>
+        }
       />
     );
   }
@@ -96,6 +100,9 @@ function Door({ path }: { path: string }) {
     />
   );
 }
+
+/** The page that was pressed is gone, and its message may be far above what is in sight. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 const Loading = () => (
   <div aria-busy="true">

@@ -122,7 +122,10 @@ describe('opening the desk', () => {
       'GET /api/auth/desk/changes/': answer(401, { code: 'sign_in_again' }),
       'POST /api/auth/token/refresh/': { access: 'newer' },
     });
-    await user.click(await screen.findByRole('button', { name: 'Login' }));
+    const button = await screen.findByRole('button', { name: 'Login' });
+    // Also where it is far above what is in sight.
+    expect(button).toHaveFocus();
+    await user.click(button);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 

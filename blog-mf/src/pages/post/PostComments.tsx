@@ -86,6 +86,8 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
           tone="quiet"
           preventScrollReset
           onClick={(event) => {
+            // Another tab shows them by the address.
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             setAll(true);
           }}

@@ -1,7 +1,7 @@
 import type { CommentReply } from '@shop/shared/contract';
 import { checkSession, login, logout } from '@shop/shared/session';
 import { type MockHandlers, mockApi, sampleBlogPost, sampleComment } from '@shop/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
@@ -113,7 +113,18 @@ describe('the comments of a post (spec sections 2, 5 and 6)', () => {
     const { user } = await open({ [read]: many });
     await comment('Comment 1');
     expect(texts()).toHaveLength(20);
-    await user.click(section().getByRole('link', { name: 'Show all 45 comments' }));
+    const all = section().getByRole('link', { name: 'Show all 45 comments' });
+    let isLeftToBrowser = false;
+    const atLast = (event: Event) => {
+      isLeftToBrowser = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', atLast, { once: true });
+    // For a tab of its own.
+    fireEvent.click(all, { ctrlKey: true });
+    expect(isLeftToBrowser).toBe(true);
+    expect(texts()).toHaveLength(20);
+    await user.click(all);
     expect(texts()).toHaveLength(45);
   });
 });
