@@ -244,6 +244,18 @@ describe('Importing a shop', () => {
     await shop.stock({ products: [bag({ images: composed })], pictures: [decomposed] });
   });
 
+  it('finds no picture in a folder that is named like one', async () => {
+    const pictures = join(shop.folder, 'with a folder');
+    await mkdir(join(pictures, 'a.jpg'), { recursive: true });
+    const request = await writeShopFiles(join(shop.folder, 'folder files'), {
+      products: [bag({ images: 'a.jpg' })],
+    });
+    const run = { ...request, pictures, removeMissing: false, dataDir: shop.dataDir };
+    await expect(runImport(databaseAccess(shop.db), run)).rejects.toThrow(
+      "row 2, column images: there is no picture 'a.jpg' in",
+    );
+  });
+
   it('says which pictures are missing, and where they are named', async () => {
     const request = {
       products: [bag({ images: 'a.jpg|b.jpg' }), bag({ slug: 'b', images: 'c.jpg' })],

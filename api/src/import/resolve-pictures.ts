@@ -106,11 +106,12 @@ async function findSources(
     const manifest = await readEncodedFolder(folder);
     const files = manifest ? [...manifest.keys()] : await readdir(folder).catch(() => []);
     const byForm = new Map(files.map((file) => [file.normalize(), file]));
+    const isHere = async (file: string) => manifest?.has(file) ?? isFile(join(folder, file));
     for (const name of names) {
-      const isHere = manifest ? manifest.has(name) : await isFile(join(folder, name));
+      if (found.has(name)) continue;
       // File systems and spreadsheets write the same accent in different forms of Unicode.
-      const file = isHere ? name : byForm.get(name.normalize());
-      if (file === undefined || found.has(name)) continue;
+      const file = (await isHere(name)) ? name : byForm.get(name.normalize());
+      if (file === undefined || !(await isHere(file))) continue;
       found.set(name, { folder, path: join(folder, file), encoded: manifest?.get(file) });
     }
   }
