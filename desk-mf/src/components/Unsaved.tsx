@@ -7,7 +7,7 @@ interface UnsavedProps {
   discard: () => void;
 }
 
-/** Says that a form does not show what is saved, so that nobody takes an old price for the real one. */
+/** Says that a form does not show what is saved, so an old price is not taken for the real one. */
 export const Unsaved = ({ labels, discard }: UnsavedProps) =>
   labels.length > 0 && (
     <Notice as="div">
