@@ -45,24 +45,20 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
   const patch = ({ version }: Pick<DeskProductReply, 'version'>, edit: Edit) =>
     request('PATCH /api/auth/desk/products/{id}/', { params: { id }, body: { version, ...edit } });
 
-  /** Sends a change; `after` is what the product will be. */
-  const change = async (
-    edit: Edit,
-    after: Partial<DeskProductReply>,
-    other?: Partial<Change<DeskProductReply, DeskProductReply>>,
-  ) => {
+  const make = async (one: Omit<Change<DeskProductReply, DeskProductReply>, 'put'>) => {
     setErrors({});
-    const error = await desk.change({
-      edit: (now) => ({ ...now, ...after }),
-      send: (now) => patch(now, edit),
-      put: (_, answer) => answer,
-      text: (answer, now) => `${title}: ${describeDifference(now, answer)}`,
-      isDone: (now) => hasValues({ ...now }, after),
-      ...other,
-    });
+    const error = await desk.change({ ...one, put: (_, answer) => answer });
     if (error) setErrors(fieldErrors(error));
     return error;
   };
+  /** Sends a change; `after` is what the product will be. */
+  const change = (edit: Edit, after: Partial<DeskProductReply>) =>
+    make({
+      edit: (now) => ({ ...now, ...after }),
+      send: (now) => patch(now, edit),
+      text: (answer, now) => `${title}: ${describeDifference(now, answer)}`,
+      isDone: (now) => hasValues({ ...now }, after),
+    });
   const saveTyped = async (typed: Typed) => {
     const edit = editsOf(typed, product);
     if (Object.keys(edit).length > 0) return change(edit, shownAs(edit));
@@ -75,22 +71,18 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
   const addPicture = (picture: DeskPictureReply) => {
     const add = (now: DeskProductReply) =>
       patch(now, { pictures: hashesOf([...now.images, picture]) });
-    void change(
-      {},
-      {},
-      {
-        edit: (now) => ({ ...now, images: [...now.images, picture] }),
-        // Another phone may have changed the product while the photo was sent: both changes stay.
-        send: (now) =>
-          add(now).catch((error: unknown) => {
-            if (!isHttpError(error, 409)) throw error;
-            return add((error.body as { current: DeskProductReply }).current);
-          }),
-        text: ({ images }, now) =>
-          `${title}: ${describeDifference({ images: now.images }, { images })}`,
-        isDone: ({ images }) => hashesOf(images).includes(picture.hash),
-      },
-    );
+    void make({
+      edit: (now) => ({ ...now, images: [...now.images, picture] }),
+      // Another phone may have changed the product while the photo was sent: both changes stay.
+      send: (now) =>
+        add(now).catch((error: unknown) => {
+          if (!isHttpError(error, 409)) throw error;
+          return add((error.body as { current: DeskProductReply }).current);
+        }),
+      text: ({ images }, now) =>
+        `${title}: ${describeDifference({ images: now.images }, { images })}`,
+      isDone: ({ images }) => hashesOf(images).includes(picture.hash),
+    });
   };
   const photo = usePhoto(`product ${id}`, addPicture);
 

@@ -536,23 +536,23 @@ describe('a product', () => {
     expect(screen.getByLabelText('Price')).toHaveValue('19990');
     expect(drafts.get('product 7')).toEqual({ price: '19990', quantity: '35' });
   });
-});
 
-it('says after a reload what was typed and is not saved, and discards it by one press', async () => {
-  const { user, unmount } = await openTote();
-  await user.type(await screen.findByLabelText('Price'), '0');
-  await user.type(screen.getByLabelText('Description'), 'Waxed.');
-  expect(screen.queryByText(/Typed before/)).toBeNull();
-  unmount();
-  await openTote();
-  expect(await screen.findByText('Typed before, not saved: Price.')).toBeVisible();
-  expect(screen.getByText('Typed before, not saved: Description.')).toBeVisible();
-  expect(screen.getByLabelText('Price')).toHaveValue('19990');
-  await user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
-  expect(screen.getByLabelText('Price')).toHaveValue('1999');
-  expect(screen.queryByText('Typed before, not saved: Price.')).toBeNull();
-  expect(screen.getByLabelText('Description')).toHaveValue('Waxed.');
-  expect(drafts.get('product 7')).toEqual({ description: 'Waxed.' });
+  it('says after a reload what was typed and is not saved, and discards it by one press', async () => {
+    const { user, unmount } = await openTote();
+    await user.type(await screen.findByLabelText('Price'), '0');
+    await user.type(screen.getByLabelText('Description'), 'Waxed.');
+    expect(screen.queryByText(/Typed before/)).toBeNull();
+    unmount();
+    await openTote();
+    expect(await screen.findByText('Typed before, not saved: Price.')).toBeVisible();
+    expect(screen.getByText('Typed before, not saved: Description.')).toBeVisible();
+    expect(screen.getByLabelText('Price')).toHaveValue('19990');
+    await user.click(screen.getAllByRole('button', { name: 'Discard' })[0] as HTMLElement);
+    expect(screen.getByLabelText('Price')).toHaveValue('1999');
+    expect(screen.queryByText('Typed before, not saved: Price.')).toBeNull();
+    expect(screen.getByLabelText('Description')).toHaveValue('Waxed.');
+    expect(drafts.get('product 7')).toEqual({ description: 'Waxed.' });
+  });
 });
 
 describe('a new product', () => {
