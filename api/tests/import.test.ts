@@ -638,17 +638,6 @@ describe('Cells, whatever is in them', () => {
     );
   });
 
-  it.each([
-    ['2026-11-30', '2026-11-30T18:29:59.000Z'],
-    ['2026-11-30 18:00', '2026-11-30T12:30:00.000Z'],
-    ['2026-11-30T18:00:00Z', '2026-11-30T18:00:00.000Z'],
-  ])(
-    'reads the end of a sale on the clock of the shop, unless it names a zone: %s',
-    (text, end) => {
-      expect(productFields.sale_ends_at.parse(text)).toBe(end);
-    },
-  );
-
   it('keeps any texts through a CSV file', async () => {
     const folder = await scratchFolder();
     const word = fc

@@ -278,7 +278,7 @@ describe('in the browser', () => {
   });
 });
 
-it('A word that JavaScript has for every object is searched as any other', async () => {
+it('finds products by a word that JavaScript has for every object', async () => {
   mockApi({
     [products]: [sampleProduct({ id: 900, slug: 'frame', title: 'Frame Construction Bag' })],
     [categories]: demoCategories,
