@@ -1,7 +1,7 @@
 import type { BlogPicture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { ProductPicture } from '@shop/shared/ui';
-import { PictureStrip } from '@shop/shared/ui/bundled';
+import { isPlainPress, PictureStrip } from '@shop/shared/ui/bundled';
 import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -58,7 +58,7 @@ export function PostPictures({ pictures }: { pictures: readonly BlogPicture[] })
   const ratio = first.width && first.height ? first.width / first.height : 1.5;
   const choose = (event: MouseEvent, at: number) => {
     // With a modifier it is opened by itself, as any link.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setIndex(at);
   };

@@ -1,6 +1,6 @@
 import { offlineText } from '@shop/shared/http';
 import { ButtonLink, useOfflineRetry } from '@shop/shared/ui';
-import { Retry } from '@shop/shared/ui/bundled';
+import { isPlainPress, Retry } from '@shop/shared/ui/bundled';
 import { useLocation, useSearchParams } from 'federated-site/router';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CommentItem } from '../../components/comments/CommentItem';
@@ -87,7 +87,7 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
           preventScrollReset
           onClick={(event) => {
             // Another tab shows them by the address.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            if (!isPlainPress(event)) return;
             event.preventDefault();
             setAll(true);
           }}

@@ -1,6 +1,6 @@
+import { isPlainPress } from '@shop/shared/ui/bundled';
 import { useNavigate } from 'federated-site/router';
 import type { MouseEvent } from 'react';
-import { isPlainPress } from '../plain-press';
 
 /** The name that a card's picture and the product page's main picture share (CSS View Transitions). */
 export const pictureName = 'product-picture';

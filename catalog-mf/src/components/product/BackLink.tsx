@@ -1,9 +1,8 @@
 import { media } from '@shop/shared/theme';
-import { BackLink as Back } from '@shop/shared/ui/bundled';
+import { BackLink as Back, isPlainPress } from '@shop/shared/ui/bundled';
 import { useNavigate } from 'federated-site/router';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { isPlainPress } from '../plain-press';
 
 const Rest = styled.span`
   ${media.narrow} {

@@ -14,14 +14,19 @@ import {
   useHydrated,
   WhatsAppIcon,
 } from '@shop/shared/ui';
-import { BackLink, CopyButton, previewPicture, useOutcome } from '@shop/shared/ui/bundled';
+import {
+  BackLink,
+  CopyButton,
+  isPlainPress,
+  previewPicture,
+  useOutcome,
+} from '@shop/shared/ui/bundled';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'federated-site/router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { AddProduct } from '../../components/order/AddProduct';
 import { OrderNotices } from '../../components/order/OrderNotices';
 import { OrderRow } from '../../components/order/OrderRow';
 import { Foot, Form, List, Total } from '../../components/order/order.styles';
-import { isPlainPress } from '../../components/plain-press';
 import { useHistoryEntry } from '../../data/history-cache';
 import type { OrderPageData, OrderResult } from '../../data/order/order-loader';
 import {

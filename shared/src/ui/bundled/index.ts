@@ -36,6 +36,7 @@ export {
   useOutcome,
   withStatus,
 } from './page-data';
+export { isPlainPress } from './plain-press';
 export { ListFailed, Retry } from './Retry';
 export { ShareButton } from './ShareButton';
 export { SlowNotice } from './SlowNotice';
