@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { noAnswer } from 'federated-site/testing/api';
+import { change, open, order, tote } from '../testing/open-desk';
+
+describe('lists of the desk', () => {
+  it.each([
+    ['log', 'changes', change],
+    ['products', 'products', tote],
+    ['orders', 'orders', order],
+  ])('a part of the %s that does not come is missed aloud', async (page, call, one) => {
+    const results = Array.from({ length: 50 }, (_, at) => ({ ...one, id: 100 - at }));
+    const { user } = await open(`/desk/${page}`, {
+      [`GET /api/auth/desk/${call}/`]: ({ query }: { query: Record<string, string> }) =>
+        Number(query.offset) > 0 ? noAnswer() : { count: 51, results },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findAllByText('This could not be loaded.')).not.toEqual([]);
+  });
+
+  it.each([
+    [0, /^today \d\d:\d\d$/],
+    [-3, /^\d{1,2} [A-Z][a-z]{2,3}( \d{4})?$/],
+    [-400, /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/],
+  ])('of %d days ago says when, shortly', async (days, words) => {
+    const created_at = new Date(Date.now() + days * 86_400_000).toISOString();
+    await open('/desk/orders', {
+      'GET /api/auth/desk/orders/': { count: 1, results: [{ ...order, created_at }] },
+    });
+    const link = within(await screen.findByRole('link', { name: /K7Q4/ }));
+    expect(link.getByText(words)).toHaveAttribute('datetime', created_at);
+  });
+
+  it('is found in the list', async () => {
+    const { api } = await open('/desk/orders?status=new&search=meena', {
+      'GET /api/auth/desk/orders/': { count: 1, results: [order] },
+    });
+    expect(await screen.findByRole('link', { name: /K7Q4 Meena/ })).toHaveAttribute(
+      'href',
+      '/desk/orders/9',
+    );
+    expect(api.callsOf('GET /api/auth/desk/orders/')[0]?.query).toEqual({
+      ...{ search: 'meena', status: 'new', offset: '0' },
+    });
+  });
+
+  it('is found among those of its state, and a search that finds nothing leads back to all', async () => {
+    const { api, user, address } = await open('/desk/orders', {
+      'GET /api/auth/desk/orders/': ({ query }: { query: Record<string, string> }) =>
+        query.search ? { count: 0, results: [] } : { count: 1, results: [order] },
+    });
+    expect(await screen.findByRole('heading', { name: 'All orders (1)' })).toBeVisible();
+    const parts = within(screen.getByRole('navigation', { name: 'Show' }));
+    await user.click(parts.getByRole('link', { name: 'Paid' }));
+    expect(await screen.findByRole('heading', { name: 'Paid (1)' })).toBeVisible();
+    expect(parts.getByRole('link', { name: 'Paid' })).toHaveAttribute('aria-current', 'page');
+    await user.type(screen.getByLabelText(/Find an order/), 'zzz');
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText('Nothing has “zzz”.')).toBeVisible();
+    expect(address()).toBe('/desk/orders?status=paid&search=zzz');
+    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    expect(await screen.findByRole('heading', { name: 'All orders (1)' })).toBeVisible();
+    expect(api.callsOf('GET /api/auth/desk/orders/').map(({ query }) => query.status)).toEqual([
+      undefined,
+      'paid',
+      'paid',
+      undefined,
+    ]);
+  });
+});
