@@ -38,13 +38,13 @@ export function Component() {
       />
       <PageTitle>{title}</PageTitle>
       <Container>
-        <Door path={pathname} />
+        <RequireStaff path={pathname} />
       </Container>
     </>
   );
 }
 
-function Door({ path }: { path: string }) {
+function RequireStaff({ path }: { path: string }) {
   const session = useSession();
   const mustSignIn = useMustSignIn();
   const navigate = useNavigate();
