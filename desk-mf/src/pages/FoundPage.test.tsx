@@ -66,4 +66,13 @@ describe('lists of the desk', () => {
       undefined,
     ]);
   });
+
+  it('by keyboard, a search leaves the focus in its field', async () => {
+    const { user } = await open('/desk/orders', {
+      'GET /api/auth/desk/orders/': { count: 1, results: [order] },
+    });
+    await user.type(await screen.findByLabelText(/Find an order/), 'meena{Enter}');
+    expect(await screen.findByRole('link', { name: /K7Q4/ })).toBeVisible();
+    expect(screen.getByLabelText(/Find an order/)).toHaveFocus();
+  });
 });

@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { Button, ButtonLink } from '@shop/shared/ui';
 import { Field, Input } from '@shop/shared/ui/bundled';
 import { useLocation, useSearchParams } from 'federated-site/router';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
@@ -63,6 +63,10 @@ export function FoundPage<Item extends { id: number }>(props: FoundPageProps<Ite
   const { search: _, ...part } = Object.fromEntries(params);
   const here = [pathname, String(new URLSearchParams(part))].filter(Boolean).join('?');
   const [title] = parts.find(([, to]) => to === here) ?? parts[0];
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = search;
+  }, [search]);
   const desk = useDesk(`${pathname} ${params}`, (signal) => load(0, signal));
   const put: Place<Item>['put'] = (now, after) => ({
     ...now,
@@ -93,8 +97,8 @@ export function FoundPage<Item extends { id: number }>(props: FoundPageProps<Ite
             <Field label={`Find ${find.what}`}>
               {(tied) => (
                 <Input
-                  key={search}
                   {...tied}
+                  ref={field}
                   type="search"
                   name="search"
                   defaultValue={search}
