@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type MouseEvent, useId } from 'react';
 import { styled } from 'styled-components';
 
 const Label = styled.label`
@@ -38,6 +38,7 @@ interface PhotoFieldProps {
 /** Takes a photo from the camera or from the phone's pictures, and shows how far it was sent. */
 export function PhotoField({ label, progress, onPhoto }: PhotoFieldProps) {
   const id = useId();
+  const isSending = progress !== undefined;
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) onPhoto(file);
@@ -53,11 +54,13 @@ export function PhotoField({ label, progress, onPhoto }: PhotoFieldProps) {
           id={id}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          disabled={progress !== undefined}
+          // An input that is disabled loses the focus.
+          aria-disabled={isSending || undefined}
+          onClick={(event: MouseEvent) => isSending && event.preventDefault()}
           onChange={pick}
         />
       </Label>
-      {progress !== undefined && (
+      {isSending && (
         <>
           <Bar max={1} value={progress} aria-label="Photo" />
           <p role="status">{progress < 1 ? 'Sending the photo…' : 'Making its sizes…'}</p>
