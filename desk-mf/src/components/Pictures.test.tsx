@@ -107,4 +107,14 @@ describe('the pictures of a product', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(pictures.getByRole('heading')).toHaveFocus());
   });
+
+  it('loses one picture at a double press on its button', async () => {
+    const { api } = await openTote({ [patchOf]: versioned(tote) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Picture 1: remove' }), {
+      detail: 1,
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Picture 1: remove' }), { detail: 2 });
+    expect(await screen.findAllByText('Tote: pictures 2 → 1')).not.toEqual([]);
+    expect(api.callsOf(patchOf)).toHaveLength(1);
+  });
 });

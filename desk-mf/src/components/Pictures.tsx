@@ -51,7 +51,11 @@ export const Pictures = ({ images, title, onChange }: PicturesProps) => (
                 <ChevronLeftIcon />
               </IconButton>
             )}
-            <IconButton label={`${name}: remove`} onClick={() => onChange(others)}>
+            <IconButton
+              label={`${name}: remove`}
+              // The second click of a double one is on the next picture, which has moved here.
+              onClick={({ detail }) => detail < 2 && onChange(others)}
+            >
               <CloseIcon />
             </IconButton>
           </div>
