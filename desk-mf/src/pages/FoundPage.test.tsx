@@ -59,6 +59,7 @@ describe('lists of the desk', () => {
     expect(address()).toBe('/desk/orders?status=paid&search=zzz');
     await user.click(screen.getByRole('link', { name: 'Show all' }));
     expect(await screen.findByRole('heading', { name: 'All orders (1)' })).toBeVisible();
+    expect(document.body).not.toHaveFocus();
     expect(api.callsOf('GET /api/auth/desk/orders/').map(({ query }) => query.status)).toEqual([
       undefined,
       'paid',
