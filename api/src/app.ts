@@ -41,6 +41,7 @@ import type { AccountSettings, CommentSettings } from './settings/account-settin
 import type { MailSettings } from './settings/mail-settings';
 import type { OrderSettings } from './settings/order-settings';
 import type { Settings } from './settings/settings';
+import { timeoutsMs } from './timeouts';
 
 export interface AppOptions {
   db: Database;
@@ -77,7 +78,7 @@ export async function buildApp(options: AppOptions) {
     logger: log ? errorLog(log) : false,
     ...traceOptions,
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: timeoutsMs.receive,
     // While it stops, requests over open connections are still answered.
     return503OnClosing: false,
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],

@@ -15,6 +15,8 @@ export const timeoutsMs = {
   /** the same of migrations and imports */
   longStatement: 60_000,
   longSilence: 65_000,
+  /** a request arrives: a phone sends a photo for as long (`upload-photo.ts`) */
+  receive: 120_000,
   /** requests that run when the API stops */
   drain: 10_000,
 } as const;

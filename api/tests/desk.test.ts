@@ -7,6 +7,7 @@ import { addPost } from './world/blog';
 import { eventually } from './world/eventually';
 import { addPerson, type Person } from './world/people';
 import { bag } from './world/shop-files';
+import { buildTestApp } from './world/test-app';
 import { openTestShop, type TestShop } from './world/test-shop';
 import { secretKey } from './world/tokens';
 
@@ -367,6 +368,12 @@ describe('The desk', () => {
         .where('slug', '=', 'clutch')
         .execute();
       expect((await send()).body.slug).toBe('clutch-3');
+    });
+
+    it('may take two minutes over a slow line, as long as a phone tries', async () => {
+      const { app } = await buildTestApp(shop);
+      expect(app.server.requestTimeout).toBe(120_000);
+      await app.close();
     });
 
     it('are refused with the reason', async () => {

@@ -31,6 +31,10 @@ describe('the storefront server answers what is no page in one plain style', () 
     await site.close();
   });
 
+  it('waits two minutes for a request: a photo over a slow line takes longer than one', () => {
+    expect(app.server.requestTimeout).toBe(120_000);
+  });
+
   const missing = 'There is nothing at this address (404).\n';
   const readOnly = 'This address can only be read (405).\n';
   it.each<[string, InjectOptions, number, string]>([

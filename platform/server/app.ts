@@ -26,6 +26,7 @@ import { addSecurityHeaders } from './lib/security-headers';
 import type { LiveRelease } from './release/live-release';
 import { Previews } from './release/previews';
 import type { Settings } from './settings';
+import { timeoutsMs } from './timeouts';
 
 /** The storefront server: all its routes. */
 export function createApp(settings: Settings, current: LiveRelease): FastifyInstance {
@@ -34,7 +35,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
     ...traceOptions,
     bodyLimit: 64 * 1024,
     trustProxy: ['loopback', ...settings.trustedProxies],
-    requestTimeout: 30_000,
+    requestTimeout: timeoutsMs.receive,
     // While it stops, what came over a connection that is still open is answered as ever.
     return503OnClosing: false,
     frameworkErrors: refuse,

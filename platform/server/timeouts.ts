@@ -22,6 +22,8 @@ export const timeoutsMs = {
   warmUp: 2_000,
   /** an API that has not begun to answer a forwarded request by then hangs */
   proxy: 20_000,
+  /** a request arrives, with a large body over a slow line too */
+  receive: 120_000,
   /** a renderer worker starts in 0.15 s, the sanitiser with its jsdom in 1 s; a busy machine is slow */
   workerStart: 20_000,
 } as const;
