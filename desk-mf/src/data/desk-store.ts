@@ -21,6 +21,9 @@ export const usePhotoProgress = () => useAtom(photoProgress, { store });
 /** Load again what pages show. */
 export const loaders = new Set<() => Promise<void>>();
 
+/** How often more of a list was asked for, by entry of the history: Back and an undo show it again. */
+export const partsMore = new Map<string, number>();
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs calls one after the other: each can send the version that the one before it was answered. */

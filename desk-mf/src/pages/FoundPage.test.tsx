@@ -76,4 +76,25 @@ describe('lists of the desk', () => {
     expect(await screen.findByRole('link', { name: /K7Q4/ })).toBeVisible();
     expect(screen.getByLabelText(/Find an order/)).toHaveFocus();
   });
+
+  it('is in sight again after Back from a list of which more was shown', async () => {
+    const all = Array.from({ length: 50 }, (_, at) => ({
+      ...order,
+      id: 100 - at,
+      name: `No. ${at}`,
+    }));
+    const { user, router } = await open('/desk/orders', {
+      'GET /api/auth/desk/orders/': ({ query }: { query: Record<string, string> }) => {
+        const offset = Number(query.offset);
+        return { count: 50, results: all.slice(offset, offset + 20) };
+      },
+      'GET /api/auth/desk/orders/{id}/': order,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await user.click(await screen.findByRole('link', { name: /No. 39/ }));
+    expect(await screen.findByRole('heading', { name: 'Order K7Q4' })).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: /No. 39/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { Tabs } from '../components/Tabs';
+import { partsMore } from '../data/desk-store';
 import { type Desk, useDesk, withEntry } from '../data/use-desk';
 
 const Find = styled.div`
@@ -58,7 +59,7 @@ interface FoundPageProps<Item> {
 export function FoundPage<Item extends { id: number }>(props: FoundPageProps<Item>) {
   const { find, parts, load, isHere = () => true, row, children } = props;
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const search = params.get('search') ?? '';
   const { search: _, ...part } = Object.fromEntries(params);
   const here = [pathname, String(new URLSearchParams(part))].filter(Boolean).join('?');
@@ -67,21 +68,32 @@ export function FoundPage<Item extends { id: number }>(props: FoundPageProps<Ite
   useEffect(() => {
     if (field.current) field.current.value = search;
   }, [search]);
-  const desk = useDesk(`${pathname} ${params}`, (signal) => load(0, signal));
+  const withMore = async (now: Results<Item>, signal?: AbortSignal): Promise<Results<Item>> => {
+    // The API no longer counts those that left this part.
+    const offset = now.results.filter(isHere).length;
+    const next = await load(offset, signal);
+    // An entry that is new since then has moved the others on: some come twice.
+    const all = [...now.results, ...next.results].map((item) => [item.id, item] as const);
+    const results = [...new Map(all).values()];
+    const count = next.count + now.results.length - offset;
+    return { count, results, left: next.count - offset - next.results.length };
+  };
+  const desk = useDesk(`${pathname} ${params}`, async (signal) => {
+    let now = await load(0, signal);
+    for (let parts = partsMore.get(key) ?? 0; parts > 0; parts -= 1) {
+      now = await withMore(now, signal);
+    }
+    return now;
+  });
   const put: Place<Item>['put'] = (now, after) => ({
     ...now,
     results: withEntry(now.results, after),
   });
   const loadMore = () =>
     desk.more(async (now) => {
-      // The API no longer counts those that left this part.
-      const offset = now.results.filter(isHere).length;
-      const next = await load(offset);
-      // An entry that is new since then has moved the others on: some come twice.
-      const all = [...now.results, ...next.results].map((item) => [item.id, item] as const);
-      const results = [...new Map(all).values()];
-      const count = next.count + now.results.length - offset;
-      return { count, results, left: next.count - offset - next.results.length };
+      const all = await withMore(now);
+      partsMore.set(key, (partsMore.get(key) ?? 0) + 1);
+      return all;
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
