@@ -1,5 +1,5 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadPhoto } from '../data/upload-photo';
 import { openTote, patchOf, tote, versioned } from '../testing/open-desk';
 

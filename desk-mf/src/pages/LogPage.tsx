@@ -5,11 +5,11 @@ import { Words } from '../components/desk.styles';
 import { When } from '../components/When';
 import { describeFields } from '../data/change-rules';
 import { undo } from '../data/outcome';
-import { FoundPage } from './FoundPage';
+import { ListPage } from './ListPage';
 
 /** `/desk/log`: who changed what and when. */
 export const LogPage = () => (
-  <FoundPage
+  <ListPage
     parts={[['Log', '/desk/log']]}
     load={(offset, signal) => request('GET /api/auth/desk/changes/', { query: { offset }, signal })}
     row={(change) => <LogRow {...change} />}

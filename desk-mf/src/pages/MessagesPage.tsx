@@ -1,6 +1,6 @@
 import { request } from '@shop/shared/http';
 import { useSearchParams } from 'federated-site/router';
-import { FoundPage } from './FoundPage';
+import { ListPage } from './ListPage';
 import { CommentRow, EnquiryRow } from './MessageRows';
 
 /** `/desk/comments`, and `?decided=1` for those that are shown or hidden. */
@@ -8,7 +8,7 @@ export function CommentsPage() {
   const [params] = useSearchParams();
   const decided = params.get('decided') ?? undefined;
   return (
-    <FoundPage
+    <ListPage
       parts={[
         ['Waiting', '/desk/comments'],
         ['Shown or hidden', '/desk/comments?decided=1'],
@@ -27,7 +27,7 @@ export function EnquiriesPage() {
   const [params] = useSearchParams();
   const answered = params.get('answered') ?? undefined;
   return (
-    <FoundPage
+    <ListPage
       parts={[
         ['Not answered', '/desk/enquiries'],
         ['Answered', '/desk/enquiries?answered=1'],

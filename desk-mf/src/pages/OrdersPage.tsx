@@ -3,7 +3,7 @@ import { statusNames } from '@shop/shared/format/bundled';
 import { request } from '@shop/shared/http';
 import { useSearchParams } from 'federated-site/router';
 import { OrderRow } from '../components/OrderRow';
-import { FoundPage } from './FoundPage';
+import { ListPage } from './ListPage';
 
 const states = Object.entries(statusNames).map(
   ([status, name]) => [name, `/desk/orders?status=${status}`] as const,
@@ -15,7 +15,7 @@ export function OrdersPage() {
   const search = params.get('search') ?? '';
   const status = (params.get('status') ?? undefined) as OrderStatus | undefined;
   return (
-    <FoundPage
+    <ListPage
       find={{ what: 'an order', hint: 'Number, name, item' }}
       parts={[['All orders', '/desk/orders'], ...states]}
       load={(offset, signal) =>

@@ -2,7 +2,7 @@ import { request } from '@shop/shared/http';
 import { ButtonLink } from '@shop/shared/ui';
 import { useSearchParams } from 'federated-site/router';
 import { ProductRow } from '../components/ProductRow';
-import { FoundPage } from './FoundPage';
+import { ListPage } from './ListPage';
 
 /** `/desk/products?search=`, and `sold_out=1` for those alone. */
 export function ProductsPage() {
@@ -10,7 +10,7 @@ export function ProductsPage() {
   const search = params.get('search') ?? '';
   const sold_out = params.get('sold_out') ?? undefined;
   return (
-    <FoundPage
+    <ListPage
       find={{ what: 'a product', hint: 'Title or category' }}
       parts={[
         ['All products', '/desk/products'],
@@ -24,6 +24,6 @@ export function ProductsPage() {
       <ButtonLink to="/desk/new" tone="quiet">
         New product
       </ButtonLink>
-    </FoundPage>
+    </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { noAnswer } from 'federated-site/testing/api';
 import { change, open, order, tote } from '../testing/open-desk';
 

@@ -38,7 +38,7 @@ export interface Place<Item> {
   put: (now: Results<Item>, after: Item) => Results<Item>;
 }
 
-interface FoundPageProps<Item> {
+interface ListPageProps<Item> {
   /** For the search field: an entry as a sentence names it, and what can be typed. Left out: without a search. */
   find?: { what: string; hint: string };
   /** name and address of all, and of parts of them */
@@ -56,7 +56,7 @@ interface FoundPageProps<Item> {
 }
 
 /** A list that comes some at a time: all, a part of it, or what a search finds, `?search=`. */
-export function FoundPage<Item extends { id: number }>(props: FoundPageProps<Item>) {
+export function ListPage<Item extends { id: number }>(props: ListPageProps<Item>) {
   const { find, parts, load, isHere = () => true, row, children } = props;
   const [params, setParams] = useSearchParams();
   const { pathname, key } = useLocation();
