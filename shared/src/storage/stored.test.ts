@@ -51,6 +51,13 @@ describe('values that this browser stores', () => {
     expect(readStored('unnamed')).toBe('kept');
     blocked.mockRestore();
   });
+
+  it('does without, and says so, in the browser of an app that has no storage', () => {
+    const missing = jest.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never);
+    expect(writeStored('missing', 'kept')).toBe(false);
+    expect(readStored('missing')).toBe('kept');
+    missing.mockRestore();
+  });
 });
 
 describe('values that another tab stores', () => {

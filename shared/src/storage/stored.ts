@@ -3,13 +3,10 @@ type Kind = 'localStorage' | 'sessionStorage';
 /** A value that could not be stored, and the value in storage at that time. */
 const memory = new Map<string, { value: string | undefined; instead: string | null }>();
 
-/** The server has no visitor's storage, even where Node has a `localStorage` of its own. */
-const storage = (kind: Kind): Storage | undefined =>
-  typeof document === 'undefined' ? undefined : window[kind];
-
+/** By `window`, which the server lacks: a `localStorage` of Node is no visitor's. */
 function storedNow(key: string, kind: Kind): string | null {
   try {
-    return storage(kind)?.getItem(key) ?? null;
+    return window[kind].getItem(key);
   } catch {
     return null;
   }
@@ -39,9 +36,10 @@ export function writeStored(
   if (typeof document === 'undefined') return false;
   memory.delete(kind + key);
   try {
-    const store = storage(kind);
-    if (value === undefined) store?.removeItem(key);
-    else store?.setItem(key, value);
+    // Null in the browsers of some apps, which throws too.
+    const store = window[kind];
+    if (value === undefined) store.removeItem(key);
+    else store.setItem(key, value);
     return true;
   } catch {
     memory.set(kind + key, { value, instead: storedNow(key, kind) });
