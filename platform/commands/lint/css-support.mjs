@@ -15,6 +15,8 @@ const harmless = {
   'properties.color-scheme': 'Scroll bars and fields stay light.',
   'properties.content-visibility': 'Everything is laid out, which takes longer.',
   'properties.cursor': 'Phones have none.',
+  'properties.field-sizing':
+    'A link to copy by hand stands in two lines; a longer one is scrolled.',
   'properties.gap.flex_context': 'Chromium 81 to 83 set parts of a row closer together.',
   'properties.forced-color-adjust': 'Only where colours are forced.',
   'properties.overflow-clip-margin': 'A shadow is cut off.',

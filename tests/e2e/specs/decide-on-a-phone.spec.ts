@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { layoutShift } from '../fixtures/layout-shift';
 import { rupees } from '../fixtures/rupees';
 import { expect, test } from '../fixtures/shop-test';
+import { sideways } from '../fixtures/sideways';
 
 const barOf = (page: Page) => page.getByRole('group', { name: 'Order this product' });
 
@@ -156,6 +157,26 @@ test.describe('a visitor decides on a phone', () => {
     await share.click();
     await expect(main.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await places()).toEqual(before);
+  });
+
+  test('and reads the whole link where it can only be copied by hand', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.goto(`/products/${catalogue.bag().slug}?color=Dark%20Brown`);
+    await hydrated();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('button', { name: 'Share' }).click();
+      const link = page.getByRole('textbox', { name: 'Link to this product, to copy' });
+      expect(await link.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    }
   });
 
   test('and shares the product, by its link where there is no share sheet', async ({

@@ -6,6 +6,10 @@ const Text = styled(Input).attrs({ as: 'textarea' })`
   grid-column: 1 / -1;
   flex: 1 1 100%;
   order: 1;
+  /* A long link takes several lines on a phone, and none of them is cut. */
+  field-sizing: content;
+  overflow-wrap: anywhere;
+  max-height: 150px;
 `;
 
 /**
@@ -28,7 +32,6 @@ export function useCopy(text: string, label: string) {
     <Text
       aria-label={label}
       readOnly
-      rows={Math.min(5, text.split('\n').length)}
       value={text}
       ref={(element: HTMLTextAreaElement | null) => element?.select()}
     />
