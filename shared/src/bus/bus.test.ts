@@ -1,4 +1,11 @@
 import { emit, on } from '@shop/shared/bus';
+import { clearTokens, storeTokens } from '@shop/shared/tokens';
+
+declare module 'federated-site/react' {
+  interface Events {
+    'reviews/written': { productId: number };
+  }
+}
 
 describe('the event bus', () => {
   it('gives a late subscriber the last fact at once', () => {
@@ -7,6 +14,16 @@ describe('the event bus', () => {
     const heard: number[] = [];
     on('cart/changed', ({ count }) => heard.push(count));
     expect(heard).toEqual([3]);
+  });
+
+  it('carries an event of which only a remote knows, also for a signed-in visitor', () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const heard: unknown[] = [];
+    on('reviews/written', ({ productId }) => heard.push(productId));
+    emit('reviews/written', { productId: 7 });
+    on('reviews/written', ({ productId }) => heard.push(productId));
+    expect(heard).toEqual([7, 7]);
+    clearTokens();
   });
 
   it('calls no listener after its subscription ended', () => {

@@ -1,3 +1,4 @@
+import type { ShopEvents } from '@shop/shared/contract';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 import type { Events } from 'federated-site/react';
@@ -20,14 +21,14 @@ export function on<N extends EventName>(name: N, listener: Listener<N>): () => v
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set);
   set.add(listener as Listener<never>);
-  const last = lastFacts.get(name) ?? storedFact(name);
+  const last = lastFacts.get(name) ?? (isPersisted(name) ? storedFact(name) : undefined);
   if (last !== undefined) listener(last as Events[N]);
   return () => void set.delete(listener as Listener<never>);
 }
 
 /** Calls every listener, in all tabs where this visitor is signed in. */
 export function emit<N extends EventName>(name: N, detail: Events[N]): void {
-  storeFact(name, detail);
+  if (isPersisted(name)) storeFact(name, detail);
   deliver(name, detail);
 }
 
@@ -40,7 +41,7 @@ export function resetEvents(): void {
   }
 }
 
-function readStoredEvent(name: EventName): void {
+function readStoredEvent(name: PersistedName): void {
   const fact = storedFact(name);
   if (fact) receive(name, fact);
 }
@@ -65,8 +66,11 @@ function deliver(name: EventName, detail: Events[EventName]): void {
   }
 }
 
+/** Those that a remote declares for itself stay in this tab. */
+type PersistedName = keyof ShopEvents;
+
 /** An event about a signed-in visitor, whose last fact all tabs share. */
-interface PersistedEvent<N extends EventName> {
+interface PersistedEvent<N extends PersistedName> {
   /** as in the contract, whose values would bring its schemas into every page */
   version: number;
   /** the fact when no visitor is signed in */
@@ -75,7 +79,7 @@ interface PersistedEvent<N extends EventName> {
   isValid: (detail: Partial<Events[N]>) => boolean;
 }
 
-export const persistedEvents: { readonly [N in EventName]: PersistedEvent<N> } = {
+export const persistedEvents: { readonly [N in PersistedName]: PersistedEvent<N> } = {
   'cart/changed': {
     version: 1,
     signedOutValue: { count: 0 },
@@ -88,18 +92,20 @@ export const persistedEvents: { readonly [N in EventName]: PersistedEvent<N> } =
   },
 };
 
-const persistedNames = Object.keys(persistedEvents) as EventName[];
+const persistedNames = Object.keys(persistedEvents) as PersistedName[];
 
-const keyOf = (name: EventName): string => `shop-fact ${name}@${persistedEvents[name].version}`;
+const isPersisted = (name: EventName): name is PersistedName => name in persistedEvents;
+
+const keyOf = (name: PersistedName): string => `shop-fact ${name}@${persistedEvents[name].version}`;
 
 /** Stores a fact for the other tabs and later pages; they use it in the same session only. */
-function storeFact(name: EventName, detail: object): void {
+function storeFact(name: PersistedName, detail: object): void {
   const session = storedTokens()?.session;
   if (session !== undefined) writeStored(keyOf(name), JSON.stringify([session, detail]));
 }
 
 /** @returns the last fact of this session from any tab, undefined when there is none */
-function storedFact<N extends EventName>(name: N): Events[N] | undefined {
+function storedFact<N extends PersistedName>(name: N): Events[N] | undefined {
   try {
     const [session, detail] = JSON.parse(readStored(keyOf(name)) ?? '[]');
     const isOwn = session === storedTokens()?.session;

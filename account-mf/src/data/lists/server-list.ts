@@ -1,6 +1,7 @@
 import { emit, on } from '@shop/shared/bus';
-import type { EventName, ShopEvents } from '@shop/shared/contract';
+import type { EventName } from '@shop/shared/contract';
 import { onTokens } from '@shop/shared/tokens';
+import type { Events } from 'federated-site/react';
 import { getDefaultStore, type PrimitiveAtom } from 'jotai';
 import { isPageGone, pageGone } from './page-end';
 import { refreshStaleToken } from './token-expiry';
@@ -40,7 +41,7 @@ interface ListSource<Item, Event extends EventName> {
   viewAtom: PrimitiveAtom<ListView<Item>>;
   /** Gives the server's list to other tabs and apps. */
   event: Event;
-  detailOf: (items: readonly Item[]) => ShopEvents[Event];
+  detailOf: (items: readonly Item[]) => Events[Event];
 }
 
 export interface ServerList<Item> {
