@@ -1,4 +1,4 @@
-import { emit, on } from '@shop/shared/bus';
+import { emit, on, resetEvents } from '@shop/shared/bus';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
 
 declare module 'federated-site/react' {
@@ -14,16 +14,6 @@ describe('the event bus', () => {
     const heard: number[] = [];
     on('cart/changed', ({ count }) => heard.push(count));
     expect(heard).toEqual([3]);
-  });
-
-  it('carries an event of which only a remote knows, also for a signed-in visitor', () => {
-    storeTokens({ access: 'a1', refresh: 'r1' });
-    const heard: unknown[] = [];
-    on('reviews/written', ({ productId }) => heard.push(productId));
-    emit('reviews/written', { productId: 7 });
-    on('reviews/written', ({ productId }) => heard.push(productId));
-    expect(heard).toEqual([7, 7]);
-    clearTokens();
   });
 
   it('calls no listener after its subscription ended', () => {
@@ -45,5 +35,18 @@ describe('the event bus', () => {
     expect(heard).toEqual([2]);
     expect(() => jest.runAllTimers()).toThrow('listener broke');
     jest.useRealTimers();
+  });
+
+  it('carries an event of which only a remote knows, also for a signed-in visitor', () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const heard: unknown[] = [];
+    on('reviews/written', ({ productId }) => heard.push(productId));
+    emit('reviews/written', { productId: 7 });
+    on('reviews/written', ({ productId }) => heard.push(productId));
+    expect(heard).toEqual([7, 7]);
+    clearTokens();
+    resetEvents();
+    on('reviews/written', ({ productId }) => heard.push(productId));
+    expect(heard).toEqual([7, 7]);
   });
 });

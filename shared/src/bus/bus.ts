@@ -34,6 +34,7 @@ export function emit<N extends EventName>(name: N, detail: Events[N]): void {
 
 /** For the session, when another one begins or none is left: facts of the previous one are void. */
 export function resetEvents(): void {
+  for (const name of lastFacts.keys()) if (!isPersisted(name)) lastFacts.delete(name);
   for (const name of persistedNames) {
     const fact = storedFact(name);
     if (!fact) writeStored(keyOf(name), undefined);
