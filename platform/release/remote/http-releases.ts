@@ -14,6 +14,13 @@ import { timeoutsMs } from '../timeouts';
 export function httpReleases(store: string, token: string | undefined): Releases {
   const base = `${store.replace(/\/(_release\/?)?$/, '')}/_release`;
 
+  function unanswered({ cause, message }: Error & { cause?: NodeJS.ErrnoException }): never {
+    const why = cause?.code?.startsWith('ERR_SSL_')
+      ? 'it may speak http, not https'
+      : cause?.message || message;
+    throw new RejectedError(`${base} does not answer: ${why}`);
+  }
+
   /** @throws RejectedError with what the store says */
   async function call(route: string, init: RequestInit = {}) {
     if (!token) throw new RejectedError('set RELEASE_TOKEN to the token of your team');
@@ -24,15 +31,9 @@ export function httpReleases(store: string, token: string | undefined): Releases
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${token}`);
     const signal = AbortSignal.timeout(timeoutsMs.answer);
-    const answer = await fetch(base + route, { ...init, headers, signal }).catch((error) => {
-      const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException };
-      const why = cause?.code?.startsWith('ERR_SSL_')
-        ? 'it may speak http, not https'
-        : cause?.message || message;
-      throw new RejectedError(`${base} does not answer: ${why}`);
-    });
-    const body = await answer.json().catch((error: Error) => {
-      if (error.name !== 'SyntaxError') throw error;
+    const answer = await fetch(base + route, { ...init, headers, signal }).catch(unanswered);
+    const body = await answer.json().catch((error) => {
+      if (error.name !== 'SyntaxError') unanswered(error);
     });
     if (answer.ok && body !== undefined) return body;
     if (!body?.error) {

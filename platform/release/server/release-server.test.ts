@@ -339,6 +339,11 @@ describe('an answer that is not from the release store', () => {
     const { status } = request.params as { status: string };
     return reply.code(Number(status)).type('text/html').send('<h1>nginx</h1>');
   });
+  inFront.get('/cut/_release/status', ({ socket }, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': 100 });
+    reply.raw.write('{', () => socket.end());
+  });
   let front: string;
   beforeAll(async () => {
     front = await inFront.listen({ port: 0, host: '127.0.0.1' });
@@ -354,6 +359,12 @@ describe('an answer that is not from the release store', () => {
   it.each([403, 413, 502, 504])('of %i does not say so', async (status) => {
     await expect(httpReleases(`${front}/${status}`, token).status(channel)).rejects.toThrow(
       `answered ${status}: that is not from the release store but from a proxy before it; status says what was done`,
+    );
+  });
+
+  it('that breaks off says so', async () => {
+    await expect(httpReleases(`${front}/cut`, token).status(channel)).rejects.toThrow(
+      `${front}/cut/_release does not answer: other side closed`,
     );
   });
 });
