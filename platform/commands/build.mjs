@@ -4,4 +4,6 @@ import { exitWithError, finish, print } from './start/run.mjs';
 
 /** `npm run build`: publishes every app whose sources changed to the release store. */
 install();
-await finish(platformFile('release/cli.ts'), ['sync'], print).catch(exitWithError);
+await finish(platformFile('release/cli.ts'), ['sync', ...process.argv.slice(2)], print).catch(
+  exitWithError,
+);

@@ -48,6 +48,19 @@ describe.each(['start', 'serve'])(
   },
 );
 
+it('npm run build builds nothing where it has no use for a word', () => {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [path.join(__dirname, '../build.mjs'), 'catalog'],
+    {
+      env: { PATH: process.env.PATH, SKIP_INSTALL: '1', DATA_DIR: '/dev/null/none' },
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout).toContain('no use for "catalog"; nothing was done');
+  expect(status).toBe(1);
+}, 30_000);
+
 it('npm run serve with an empty PORT finds out that the default port is taken', async () => {
   const other = createServer();
   // Where a program of this machine has it already, it is taken too.
