@@ -57,7 +57,8 @@ export interface List {
   isOffline?: boolean;
   /** for the search box */
   search: SearchTarget;
-  sortBy: (sort: Sort) => void;
+  /** @param from what the order is added to */
+  sortBy: (sort: Sort, from: ListQuery) => void;
   retry: () => Promise<void>;
 }
 
@@ -81,8 +82,8 @@ export function useList(): List {
     return query === addressQuery ? onItsWay : withText(onItsWay, text);
   }, [addressQuery, next, pathname, query, text]);
   const replaces = listPath(target, ...inPlace) === listPath(addressQuery, ...inPlace);
-  const go = (change: Partial<ListQuery>) =>
-    void navigate(listPath({ ...target, page: 1, ...change }), {
+  const go = (change: Partial<ListQuery>, from = target) =>
+    void navigate(listPath({ ...from, page: 1, ...change }), {
       replace: replaces,
       preventScrollReset: true,
     });
@@ -130,7 +131,7 @@ export function useList(): List {
       find: (text: string) => startTransition(() => setText(text)),
       write: (q: string) => go({ q }),
     },
-    sortBy: (sort: Sort) => go({ sort }),
+    sortBy: (sort: Sort, from: ListQuery) => go({ sort }, from),
     retry: revalidate,
     busy:
       isWaiting ||

@@ -1,10 +1,11 @@
-import { categoryKey } from '@shop/shared/entities';
+import { type Category, categoryKey } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon, VisuallyHidden } from '@shop/shared/ui';
 import { chosenInForcedColors } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { listPath } from '../../data/list/list-filters';
+import { type ListQuery, listPath } from '../../data/list/list-filters';
 import { findCategory } from '../../data/list/list-rules';
+import { useChoice } from '../../data/list/use-choice';
 import type { List } from '../../data/list/use-list';
 import { ChipRow } from './ChipRow';
 import { FilterChips } from './FilterChips';
@@ -92,15 +93,16 @@ const View = styled(AppLink)`
 
 /** Search box, category chips, filters, sort, view and count. */
 export function ListControls({ list }: { list: List }) {
-  const { state, query, target, total } = list;
+  const { state, query, categories, colors, total } = list;
+  const { target, onPress, sortBy } = useChoice(list);
   return (
-    <Controls>
+    <Controls onClick={onPress}>
       <SearchBox list={list} />
       <div data-coming={(state === 'loading' && !query.category) || undefined}>
-        <CategoryChips list={list} />
-        <FilterChips list={list} />
+        <CategoryChips target={target} categories={categories} />
+        <FilterChips target={target} colors={colors} />
       </div>
-      <SortSelect list={list} />
+      <SortSelect sort={target.sort} onSort={sortBy} />
       <Views role="group" aria-label="View">
         {viewOptions.map(({ view, label, Icon }) => (
           <View
@@ -110,7 +112,7 @@ export function ListControls({ list }: { list: List }) {
             preventScrollReset
             aria-label={label}
             title={label}
-            aria-current={view === query.view ? 'true' : undefined}
+            aria-current={view === target.view ? 'true' : undefined}
           >
             <Icon size={20} />
           </View>
@@ -122,11 +124,17 @@ export function ListControls({ list }: { list: List }) {
 }
 
 /** All Products and one chip for each category (spec section 2). */
-function CategoryChips({ list: { query, target, categories } }: { list: List }) {
-  const chosen = findCategory(query.category, categories);
+function CategoryChips({
+  target,
+  categories,
+}: {
+  target: ListQuery;
+  categories: readonly Category[];
+}) {
+  const chosen = findCategory(target.category, categories);
   const to = (category: string) => listPath({ ...target, category }, 'page');
   const chips = [
-    { key: '', label: 'All Products', to: to(''), current: query.category === '' },
+    { key: '', label: 'All Products', to: to(''), current: target.category === '' },
     ...categories.map((category) => ({
       key: categoryKey(category),
       label: category.title,

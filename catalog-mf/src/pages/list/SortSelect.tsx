@@ -3,7 +3,6 @@ import { Button, ChevronDownIcon, VisuallyHidden } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type Sort, sortLabels, sorts } from '../../data/list/list-rules';
-import type { List } from '../../data/list/use-list';
 import { searchForm } from './SearchBox';
 
 const Box = styled.div`
@@ -49,15 +48,19 @@ const Select = styled.select`
   }
 `;
 
+interface SortSelectProps {
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
 /** The sort order; without a script its own button sends the form. */
-export function SortSelect({ list }: { list: List }) {
-  const { sort } = list.query;
+export function SortSelect({ sort, onSort }: SortSelectProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
 
   const reportEarlyChoice = useEffectEvent(() => {
     const chosen = select.current?.value;
-    if (chosen !== undefined && chosen !== sort) list.sortBy(chosen as Sort);
+    if (chosen !== undefined && chosen !== sort) onSort(chosen as Sort);
   });
   // The choice before hydration.
   useEffect(() => reportEarlyChoice(), []);
@@ -74,7 +77,7 @@ export function SortSelect({ list }: { list: List }) {
           name="sort"
           form={searchForm}
           value={sort}
-          onChange={({ target }) => list.sortBy(target.value as Sort)}
+          onChange={({ target }) => onSort(target.value as Sort)}
         >
           {sorts.map((one) => (
             <option key={one} value={one}>
