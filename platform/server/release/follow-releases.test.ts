@@ -456,7 +456,7 @@ describe('a preview', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now + 1_100);
     const answers = [await enter(after ?? ''), await enter(before ?? '')];
     jest.restoreAllMocks();
-    expect(answers.map(({ answer }) => answer.statusCode)).toEqual([303, 404]);
+    expect(answers.map(({ answer }) => answer.statusCode)).toEqual([303, 410]);
   });
 
   it('tells its tabs of its own channel', async () => {
@@ -472,7 +472,8 @@ describe('a preview', () => {
     ['that is none', () => 'team'],
   ])('cannot be entered by a link %s', async (_what, claim) => {
     const { answer } = await enter(claim());
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(410);
+    expect(answer.body).toContain('its time is over');
     expect((await page(`shop-preview=${claim()}`)).text).toBe('host 1.0.0, catalog 1.0.0');
   });
 });

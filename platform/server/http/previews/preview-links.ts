@@ -47,7 +47,7 @@ export function servePreviewLinks(
       handler: async (request, reply) => {
         const { claim } = request.params;
         const { channel, until = 0 } = (await previews.claim(claim)) ?? {};
-        if (!channel) return sendPlainText(reply, 404);
+        if (!channel) return sendPlainText(reply, 410);
         const seconds = Math.floor((until - Date.now()) / 1000);
         return mayAct(request)
           ? moveTo(reply, claim, seconds, pageOf(request.query.next))

@@ -4,6 +4,7 @@ const reasons: Readonly<Record<number, string>> = {
   403: 'The site does this only for its own pages',
   404: 'There is nothing at this address',
   405: 'This address can only be read',
+  410: 'This link opens no preview any more: its time is over, or a part of it is missing',
   413: 'This is more than the site takes',
   429: 'This is more often than the site listens',
   503: 'The site cannot tell this at the moment',
