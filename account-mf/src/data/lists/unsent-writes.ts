@@ -4,8 +4,8 @@ import { isHttpError, request } from '@shop/shared/http';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
+import { type Backoff, isSafeToRetry, nextBackoff, remainingMs } from './backoff';
 import { isPageGone } from './page-end';
-import { isPutOff, type PutOff, putOffBy, restOf } from './put-off';
 import { isTokenStale } from './token-expiry';
 import { visitor } from './visitor';
 import { withoutOtherTabs } from './without-other-tabs';
@@ -31,7 +31,7 @@ interface UnsentWrite {
   session: string;
   /** ms since 1970 */
   storedAt: number;
-  putOff?: PutOff;
+  putOff?: Backoff;
 }
 
 const key = 'shop-unsent-writes';
@@ -71,7 +71,7 @@ export function dropUnsentOf(lineId: number): void {
 /** Whether there are any that may be sent: the shop has not put off the first one. */
 export const hasUnsentWrites = (): boolean => {
   const [first] = storedWrites();
-  return first !== undefined && restOf(first.putOff) === 0;
+  return first !== undefined && remainingMs(first.putOff) === 0;
 };
 
 const listeners = new Set<() => void>();
@@ -91,7 +91,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Calls the listeners when the shop takes again the write that it put off. */
 function waitForFirst(): void {
   clearTimeout(timer);
-  const restMs = restOf(storedWrites()[0]?.putOff);
+  const restMs = remainingMs(storedWrites()[0]?.putOff);
   if (restMs === 0) return;
   timer = setTimeout(() => {
     for (const check of listeners) check();
@@ -113,7 +113,7 @@ export function sendUnsentWrites(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   // Checks the session first: if that fails, the writes stay stored; else the token is fresh.
-  if (hasUnsentWrites()) await request('GET /api/auth/me/').catch(putFirstOff);
+  if (hasUnsentWrites()) await request('GET /api/auth/me/').catch(backOffFirst);
   while (hasUnsentWrites() && !isPageGone()) {
     const [next, ...rest] = storedWrites();
     if (!next) return;
@@ -127,19 +127,19 @@ async function sendAll(): Promise<void> {
 }
 
 /** @throws `error` */
-function putFirstOff(error: unknown): never {
+function backOffFirst(error: unknown): never {
   const [first, ...rest] = storedWrites();
-  if (first && isPutOff(error))
-    store([{ ...first, putOff: putOffBy(error, first.putOff) }, ...rest]);
+  if (first && isSafeToRetry(error))
+    store([{ ...first, putOff: nextBackoff(error, first.putOff) }, ...rest]);
   throw error;
 }
 
 /** @returns until when the shop put it off, if it has surely not done it */
-async function settle({ call, options, putOff }: UnsentWrite): Promise<PutOff | undefined> {
+async function settle({ call, options, putOff }: UnsentWrite): Promise<Backoff | undefined> {
   try {
     await request(call, { ...options, keepalive: true });
   } catch (error) {
-    if (isPutOff(error)) return putOffBy(error, putOff);
+    if (isSafeToRetry(error)) return nextBackoff(error, putOff);
     const status = isHttpError(error) ? error.status : undefined;
     // The line to change or remove is gone, or the product is on the wishlist already.
     const isDone =

@@ -6,27 +6,27 @@ const firstPauseMs = 10_000;
 /** Longest wait, also where the shop asks for more, or the clock of the device was set back. */
 const maxPauseMs = 60 * 60_000;
 
-/** That the shop was too busy for a write. */
-export interface PutOff {
+/** How long a write waits, since the shop was too busy for it. */
+export interface Backoff {
   /** ms since 1970 */
   until: number;
   times: number;
 }
 
 /** Whether the shop was too busy and did not do it; a gateway without an answer (502, 504) cannot say. */
-export const isPutOff = (error: unknown): error is HttpError =>
+export const isSafeToRetry = (error: unknown): error is HttpError =>
   isHttpError(error) &&
   (error.status === 429 || (error.status >= 500 && error.status !== 502 && error.status !== 504));
 
-/** @param before the `putOff` of the last try; it comes from storage */
-export function putOffBy({ retryAfterMs }: HttpError, before: unknown): PutOff {
+/** @param before that of the last try; it comes from storage */
+export function nextBackoff({ retryAfterMs }: HttpError, before: unknown): Backoff {
   const times = Math.trunc(Number(fieldsOf(before).times)) || 0;
   const pauseMs = retryAfterMs ?? firstPauseMs * 2 ** times;
   return { until: Date.now() + Math.min(pauseMs, maxPauseMs), times: times + 1 };
 }
 
 /** @returns how long a write is not to be sent yet, in ms; 0 when it may be */
-export function restOf(putOff: unknown): number {
-  const restMs = Number(fieldsOf(putOff).until) - Date.now();
+export function remainingMs(backoff: unknown): number {
+  const restMs = Number(fieldsOf(backoff).until) - Date.now();
   return restMs > 0 && restMs <= maxPauseMs ? restMs : 0;
 }
