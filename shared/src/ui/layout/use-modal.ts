@@ -12,7 +12,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const { current } = dialog;
     const { style } = document.documentElement;
     const before = style.overflow;
-    if (current) orByAttribute(current).showModal();
+    if (current) withPolyfill(current).showModal();
     style.overflow = 'hidden';
     dismissSuccesses();
     const leave = closeOnBack(() => current?.close());
@@ -29,11 +29,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
  * Firefox has `showModal` from 98 on. Before, the dialog lies over the page all the same, and the
  * rest of the modal behaviour comes with a script of its own.
  */
-function orByAttribute(dialog: HTMLDialogElement): HTMLDialogElement {
+function withPolyfill(dialog: HTMLDialogElement): HTMLDialogElement {
   dialog.showModal ??= () => {
     dialog.setAttribute('open', '');
-    import(/* webpackChunkName: "older-browsers" */ './modal-fallback').then(
-      ({ behaveAsModal }) => dialog.hasAttribute('open') && behaveAsModal(dialog),
+    import(/* webpackChunkName: "older-browsers" */ './modal-polyfill').then(
+      ({ emulateModal }) => dialog.hasAttribute('open') && emulateModal(dialog),
       () => undefined,
     );
   };

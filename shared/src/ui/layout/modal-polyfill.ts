@@ -1,5 +1,5 @@
 /** The behaviour of a modal dialog, for a browser without `showModal`; ends when it is closed. */
-export function behaveAsModal(dialog: HTMLDialogElement): void {
+export function emulateModal(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
   const isOutside = ({ target }: Event) => !dialog.contains(target as Node);
   const focusFirst = () => dialog.querySelector<HTMLElement>('button, a[href], input')?.focus();
