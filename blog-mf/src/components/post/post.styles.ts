@@ -13,7 +13,7 @@ export const Columns = styled(Container)`
   row-gap: ${theme.space.l};
   padding-bottom: ${theme.space.xxl};
   ${media.desktop} {
-    grid-template: 'top top' 'head head' 'post side' 'talk side' / minmax(0, 40rem) minmax(220px, 288px);
+    grid-template: 'top top' 'head head' 'post side' 'comments side' / minmax(0, 40rem) minmax(220px, 288px);
     justify-content: center;
     column-gap: clamp(48px, 7vw, 112px);
     padding-bottom: ${theme.space.xxxl};
@@ -69,10 +69,10 @@ export const Side = styled.div`
   }
 `;
 
-export const Talk = styled.div`
+export const CommentsArea = styled.div`
   min-width: 0;
   ${media.desktop} {
-    grid-area: talk;
+    grid-area: comments;
   }
 `;
 

@@ -13,7 +13,15 @@ import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { PostProducts } from '../../components/post/PostProducts';
-import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post.styles';
+import {
+  Actions,
+  Columns,
+  CommentsArea,
+  Head,
+  Post,
+  Side,
+  Top,
+} from '../../components/post/post.styles';
 import type { AboutProducts } from '../../data/about-products';
 import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { machineDate, postCrumbs, postData, postDescription } from '../../data/head-rules';
@@ -56,9 +64,9 @@ export const PostView = ({ post, about, comments }: PostViewProps) => (
         </div>
       </Side>
       {post.id > 0 && (
-        <Talk>
+        <CommentsArea>
           <PostComments post={post} given={comments} />
-        </Talk>
+        </CommentsArea>
       )}
     </Columns>
   </>

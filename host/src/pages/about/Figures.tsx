@@ -3,7 +3,7 @@ import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
-const Ground = styled.div`
+const Band = styled.div`
   padding-block: ${theme.space.xl};
   ${media.wide} {
     padding-block: ${theme.space.xxl} 0;
@@ -61,7 +61,7 @@ const figures = [
 
 /** The four-tile statistics row (spec section 2, About); Home says other figures. */
 export const Figures = () => (
-  <Ground>
+  <Band>
     <Container>
       <Row>
         {figures.map(({ figure, label, note }) => (
@@ -74,5 +74,5 @@ export const Figures = () => (
         ))}
       </Row>
     </Container>
-  </Ground>
+  </Band>
 );

@@ -8,7 +8,7 @@ import { JsonLd } from 'federated-site/react';
 import { styled } from 'styled-components';
 import aboutPicture from '../../assets/scenes/banner-travel.picture';
 import { PageIntro } from '../frame/PageIntro';
-import { secondBeside } from '../frame/page.styles';
+import { secondInRightColumn } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
 import { StoreAddress, StoreDetails } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
@@ -17,7 +17,7 @@ import { SellerFacts } from './SellerFacts';
 
 /** The map comes last on a phone; on a wide screen it stands under the address. */
 const Columns = styled(Container)`
-  ${secondBeside('1.25fr', theme.space.xl, theme.space.l)}
+  ${secondInRightColumn('1.25fr', theme.space.xl, theme.space.l)}
   padding-block: ${theme.space.xl} ${theme.space.xxl};
   & h2 {
     margin: 0 0 ${theme.space.m};
@@ -109,7 +109,7 @@ function ContactDetails() {
         </li>
       </Contacts>
       <p id="reply">{claims.reply}</p>
-      {store && <StoreAddress store={store} besideMap />}
+      {store && <StoreAddress store={store} hasMap />}
     </StoreDetails>
   );
 }

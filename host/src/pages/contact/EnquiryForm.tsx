@@ -6,7 +6,7 @@ import { AppLink, VisuallyHidden, WhatsAppLink } from '@shop/shared/ui';
 import { Field, Input, phoneUrl, SubmitButton } from '@shop/shared/ui/bundled';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { type Enquiry, type EnquiryField, enquiryFields, meantBy } from './enquiry-rules';
+import { type Enquiry, type EnquiryField, enquiryFields, normalizedValue } from './enquiry-rules';
 import { Buttons, Card, Note, Thanks } from './form.styles';
 import { useEnquiryForm } from './use-enquiry-form';
 
@@ -14,7 +14,7 @@ import { useEnquiryForm } from './use-enquiry-form';
  * A field that only robots fill, hidden from people, keyboards and assistive technology. It is
  * displayed: what is not, robots leave empty too.
  */
-const RobotTrap = () => (
+const Honeypot = () => (
   <VisuallyHidden as="div" aria-hidden="true">
     <label>
       Leave this empty
@@ -23,14 +23,14 @@ const RobotTrap = () => (
   </VisuallyHidden>
 );
 
-const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website_url') ?? '');
+const honeypotOf = (form: HTMLFormElement) => String(new FormData(form).get('website_url') ?? '');
 
 /** Spec section 2, Contact. */
 export function EnquiryForm() {
   const { contactFormSends } = shopConfig();
   const { form, values, shown, busy, submitted, change, leave, submit } = useEnquiryForm(
     async (enquiry, element) => {
-      if (contactFormSends) await sendEnquiry(enquiry, trapOf(element));
+      if (contactFormSends) await sendEnquiry(enquiry, honeypotOf(element));
     },
   );
   return (
@@ -55,7 +55,7 @@ export function EnquiryForm() {
           {(tied) => <Input name={name} {...rows[name].input} {...tied} aria-required />}
         </Row>
       ))}
-      <RobotTrap />
+      <Honeypot />
       <Buttons>
         <SubmitButton busy={busy}>Send message</SubmitButton>
         <WhatsAppLink href={enquiryChatUrl(values)}>Message on WhatsApp</WhatsAppLink>
@@ -129,15 +129,15 @@ const rows: Readonly<Record<EnquiryField, { label: string; input: InputProps }>>
 };
 
 /**
- * Sends an enquiry with the source `website` (spec section 7), its texts as they are meant.
- * @param trap what a robot wrote into the field that people do not see
+ * Sends an enquiry with the source `website` (spec section 7).
+ * @param honeypot what a robot wrote into the field that people do not see
  * @throws as `request`
  */
-async function sendEnquiry(values: Enquiry, trap: string): Promise<void> {
-  const meant = Object.fromEntries(
-    enquiryFields.map((field) => [field, meantBy(field, values[field])]),
+async function sendEnquiry(values: Enquiry, honeypot: string): Promise<void> {
+  const enquiry = Object.fromEntries(
+    enquiryFields.map((field) => [field, normalizedValue(field, values[field])]),
   ) as Enquiry;
   await request('POST /api/auth/contact/', {
-    body: { ...meant, source: 'website', ...(trap === '' ? {} : { website_url: trap }) },
+    body: { ...enquiry, source: 'website', ...(honeypot === '' ? {} : { website_url: honeypot }) },
   });
 }

@@ -32,15 +32,15 @@ const checks: Record<EnquiryField, (text: string) => string | undefined> = {
   },
 };
 
-/** What is meant by a field: without invisible characters, which an e-mail address cannot hold. */
-export const meantBy = (field: EnquiryField, value: string): string => {
+/** A value without the space around it; an e-mail address without invisible characters, too. */
+export const normalizedValue = (field: EnquiryField, value: string): string => {
   if (field === 'email') return plainEmail(value);
   return isBlank(value) ? '' : value.trim();
 };
 
 /** What is wrong with one field (spec section 5, contact form). */
 export const enquiryError = (field: EnquiryField, value: string): string | undefined =>
-  checks[field](meantBy(field, value));
+  checks[field](normalizedValue(field, value));
 
 const unable = 'Unable to submit right now.';
 

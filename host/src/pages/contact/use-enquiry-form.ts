@@ -45,7 +45,7 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
 
   const change = (name: string) => {
     const now = read();
-    keepDraft(now);
+    storeDraft(now);
     setRefusal((before) => ({ ...before, [name]: undefined }));
   };
 
@@ -58,12 +58,12 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
 
   const sent = (values: Enquiry) => {
     setSubmitted(true);
-    keepDraft(emptyEnquiry);
+    storeDraft(emptyEnquiry);
     reset.current = setTimeout(() => {
       underWay.current = false;
       // What was written since stays.
       replaceValues(form.current, values, {});
-      keepDraft(read());
+      storeDraft(read());
       setTouched(new Set());
     }, resetDelay);
   };
@@ -123,8 +123,8 @@ function replaceValues(
 
 const key = 'shop-enquiry';
 
-/** Keeps what is being written for this tab and sign-in; an empty form keeps nothing. */
-function keepDraft(values: Enquiry): void {
+/** Stores what is being written, for this tab and sign-in; of an empty form nothing. */
+function storeDraft(values: Enquiry): void {
   const isEmpty = enquiryFields.every((field) => values[field] === '');
   const draft = { ...values, session: storedTokens()?.session };
   writeStored(key, isEmpty ? undefined : JSON.stringify(draft), 'sessionStorage');

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { PageCrumbs } from './PageIntro';
 import { columns, print } from './page.styles';
 
-const Ground = styled.header`
+const Banner = styled.header`
   overflow: hidden;
   background: ${theme.color.sunken};
   border-bottom: 1px solid ${theme.color.line};
@@ -77,7 +77,7 @@ export const PictureHead = ({
   picture,
   children,
 }: PictureHeadProps) => (
-  <Ground>
+  <Banner>
     <PageHead
       title={title}
       description={description}
@@ -108,5 +108,5 @@ export const PictureHead = ({
         </picture>
       </Print>
     </Columns>
-  </Ground>
+  </Banner>
 );

@@ -30,7 +30,7 @@ export const signedLink = css`
 `;
 
 /** The second of three takes the right column on a wide screen. */
-export const secondBeside = (rightWidth: string, gap: string, wideGap: string) => css`
+export const secondInRightColumn = (rightWidth: string, gap: string, wideGap: string) => css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${gap};

@@ -17,7 +17,7 @@ import right from '../../assets/hero/right.picture';
 import { BadgeList } from '../frame/BadgeList';
 import { print } from '../frame/page.styles';
 import { HomeClaims } from './HomeClaims';
-import { Actions, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero.styles';
+import { Actions, Banner, Columns, Eyebrow, Heading, Lead, Words } from './hero.styles';
 
 const orderMessage = 'Hello! I would like to order from your shop.';
 
@@ -31,7 +31,7 @@ const badges = [
 export function Hero() {
   const { stores, whatsapp } = shopConfig();
   return (
-    <Ground>
+    <Banner>
       <Columns>
         <div>
           <Eyebrow>{`A family shop in ${stores[0]?.city}`}</Eyebrow>
@@ -56,11 +56,11 @@ export function Hero() {
         </Words>
       </Columns>
       <HomeClaims />
-    </Ground>
+    </Banner>
   );
 }
 
-const Table = styled.div`
+const Collage = styled.div`
   position: relative;
   max-width: 640px;
   width: 100%;
@@ -116,11 +116,11 @@ const sizes = '(min-width: 1360px) 320px, (min-width: 768px) 25vw, 48vw';
 
 /** The tilted three-image banner (spec section 2, Home). */
 const HeroBanner = () => (
-  <Table>
+  <Collage>
     {[left, middle, right].map((picture) => (
       <Print key={picture.alt}>
         <ProductPicture picture={picture} sizes={sizes} eager={picture === middle} />
       </Print>
     ))}
-  </Table>
+  </Collage>
 );

@@ -1,9 +1,9 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { LinkRow, secondBeside } from '../frame/page.styles';
+import { LinkRow, secondInRightColumn } from '../frame/page.styles';
 
-export const Ground = styled.section`
+export const Banner = styled.section`
   overflow: hidden;
   background:
     radial-gradient(60rem 30rem at 85% 20%, ${theme.color.sunken}, transparent 70%),
@@ -12,7 +12,7 @@ export const Ground = styled.section`
 
 /** On a phone the picture comes between the heading and the words; else it stands next to both. */
 export const Columns = styled(Container)`
-  ${secondBeside('1.05fr', theme.space.l, theme.space.m)}
+  ${secondInRightColumn('1.05fr', theme.space.l, theme.space.m)}
   padding-block: ${theme.space.l} ${theme.space.xl};
   & > :nth-child(2) {
     align-self: center;

@@ -66,18 +66,18 @@ const Place = styled.div`
 
 interface StoreAddressProps {
   store: Store;
-  /** A map next to it has a link of its own. */
-  besideMap?: boolean;
+  /** Next to a map, which has a link of its own. */
+  hasMap?: boolean;
 }
 
-export const StoreAddress = ({ store, besideMap }: StoreAddressProps) => (
+export const StoreAddress = ({ store, hasMap }: StoreAddressProps) => (
   <Place>
     <h3>{store.name}</h3>
     <address>
       {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {!besideMap && <MapsLink store={store} label={`Open in maps: ${store.name}`} />}
+      {!hasMap && <MapsLink store={store} label={`Open in maps: ${store.name}`} />}
     </address>
   </Place>
 );

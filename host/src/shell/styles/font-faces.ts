@@ -17,7 +17,7 @@ const letters = 'U+20-7E, U+A0-FF, U+2013-2026';
  * @param adjust percent: the width of a text in Eczar 600 over its width in this face's bold,
  *   measured on headings of the shop
  */
-const lookalike = (family: string, locals: readonly string[], adjust: number) => `
+const fallbackFace = (family: string, locals: readonly string[], adjust: number) => `
   @font-face {
     font-family: '${family}';
     src: ${locals.map((local) => `local('${local}')`).join(', ')};
@@ -44,10 +44,10 @@ const displayFace = (url: string, range: string) => `
 
 /** System faces in place of the display face, until that is there and where it does not come. */
 export const fallbackFaces = `
-  ${lookalike('Shop Display Georgia', ['Georgia Bold', 'Gelasio Bold'], 89.1)}
-  ${lookalike('Shop Display Noto', ['Noto Serif Bold', 'NotoSerif-Bold'], 91.4)}
-  ${lookalike('Shop Display Times', ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'], 105.8)}
-  ${lookalike('Shop Display DejaVu', ['DejaVu Serif Bold'], 80.9)}
+  ${fallbackFace('Shop Display Georgia', ['Georgia Bold', 'Gelasio Bold'], 89.1)}
+  ${fallbackFace('Shop Display Noto', ['Noto Serif Bold', 'NotoSerif-Bold'], 91.4)}
+  ${fallbackFace('Shop Display Times', ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'], 105.8)}
+  ${fallbackFace('Shop Display DejaVu', ['DejaVu Serif Bold'], 80.9)}
 `;
 
 /**

@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { type Point, pointIn } from '../point-in';
-import { Room, Slide } from './viewer.styles';
+import { Slide, Stage } from './viewer.styles';
 
 interface ViewerSlideProps {
   picture: Picture;
@@ -43,9 +43,9 @@ export function ViewerSlide({ picture, near, current, zoom, onZoom }: ViewerSlid
       onPointerMove={follow}
       {...pinch}
     >
-      <Room data-zoomed={zoom ? '' : undefined}>
+      <Stage data-zoomed={zoom ? '' : undefined}>
         {near && <ProductPicture picture={bare} sizes={zoom ? '250vw' : '100vw'} eager={current} />}
-      </Room>
+      </Stage>
     </Slide>
   );
 }

@@ -73,8 +73,8 @@ export const Slide = styled.li`
   }
 `;
 
-/** The picture's room: the slide, or two and a half of it when zoomed. */
-export const Room = styled.div`
+/** What the picture fills: the slide, or two and a half of it when zoomed. */
+export const Stage = styled.div`
   width: 100%;
   height: 100%;
   &[data-zoomed] {
