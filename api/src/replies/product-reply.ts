@@ -64,7 +64,10 @@ export function cardReply(product: ProductReply): Partial<ProductReply> {
   const pageOnly = storedEntries().filter(([, { isPageOnly }]) => isPageOnly);
   const hidden = new Set<string>(pageOnly.map(replyName));
   const rest = Object.entries(product).filter(([name]) => !hidden.has(name));
-  const sizes = Object.entries(product.specifications).filter(([label]) => /^sizes?$/i.test(label));
+  // The labels that `reshape-card.ts` of the apps reads.
+  const sizes = Object.entries(product.specifications).filter(([label]) =>
+    /^(sizes?|dimensions)$/i.test(label),
+  );
   const size = sizes.length > 0 && { specifications: Object.fromEntries(sizes) };
   return { ...Object.fromEntries(rest), ...size };
 }
