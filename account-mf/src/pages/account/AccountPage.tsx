@@ -1,11 +1,10 @@
 import { useSession } from '@shop/shared/session';
-import { ButtonLink, Callout, loginPath, Skeleton } from '@shop/shared/ui';
+import { ButtonLink } from '@shop/shared/ui';
 import { Link } from 'federated-site/router';
 import { useState } from 'react';
-import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import { FormPage } from '../../components/form/FormPage';
 import { ByHand, FormOutcome } from '../../components/password/FormOutcome';
-import { SessionUnreachable } from '../../widgets/panels/ListFailed';
+import { RequireSignIn } from '../RequireSignIn';
 import { DeleteAccount } from './DeleteAccount';
 import { OwnData } from './OwnData';
 
@@ -37,32 +36,22 @@ export function Component() {
             Browse products
           </ButtonLink>
         </FormOutcome>
-      ) : session.state === 'signed-in' ? (
-        <>
-          <OwnData user={session.user} onNotOffered={() => setOutcome('not offered')} />
-          {outcome === 'not offered' ? (
-            <ByHand
-              text="This website does not do it by itself. Write to us on WhatsApp or call: we send you what we store, or delete your account."
-              message="Hello! It is about my account in your online shop: I would like to have my data, or to have the account deleted."
-            />
-          ) : (
-            <DeleteAccount onOutcome={setOutcome} />
-          )}
-        </>
-      ) : session.state === 'signed-out' ? (
-        <Callout
-          text="Please login to see your account"
-          actions={<ButtonLink to={loginPath(path)}>Login</ButtonLink>}
-        />
-      ) : session.state === 'unreachable' ? (
-        <SessionUnreachable />
       ) : (
-        <>
-          <NeedsScripts needs="Your account" />
-          <Scripted aria-busy="true">
-            <Skeleton />
-          </Scripted>
-        </>
+        <RequireSignIn path={path} prompt="Please login to see your account" needs="Your account">
+          {(user) => (
+            <>
+              <OwnData user={user} onNotOffered={() => setOutcome('not offered')} />
+              {outcome === 'not offered' ? (
+                <ByHand
+                  text="This website does not do it by itself. Write to us on WhatsApp or call: we send you what we store, or delete your account."
+                  message="Hello! It is about my account in your online shop: I would like to have my data, or to have the account deleted."
+                />
+              ) : (
+                <DeleteAccount onOutcome={setOutcome} />
+              )}
+            </>
+          )}
+        </RequireSignIn>
       )}
     </FormPage>
   );

@@ -1,14 +1,12 @@
 import type { OrderReply } from '@shop/shared/contract';
 import { formatPrice } from '@shop/shared/format';
 import { orderSummary, shopTime, statusNames } from '@shop/shared/format/bundled';
-import { useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import {
   Badge,
   ButtonLink,
   Callout,
   Container,
-  loginPath,
   PageHead,
   PageTitle,
   Skeleton,
@@ -17,10 +15,10 @@ import { plainList } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { NeedsScripts, Scripted } from '../../components/form/FormColumn';
 import { orderAgainPath, orderPagePath } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
-import { ListFailed, SessionUnreachable } from '../../widgets/panels/ListFailed';
+import { ListFailed } from '../../widgets/panels/ListFailed';
+import { RequireSignIn } from '../RequireSignIn';
 
 const List = styled.ul`
   ${plainList}
@@ -53,36 +51,19 @@ const title = 'Your orders';
 const lead = 'What you ordered in the chat, and what became of it.';
 
 /** `/orders`: the orders of the account. */
-export function Component() {
-  const session = useSession();
-  return (
-    <>
-      <PageHead hidden title={title} description={lead} path="/orders" />
-      <PageTitle lead={lead}>{title}</PageTitle>
-      <Container>
-        {session.state === 'signed-in' ? (
-          <Orders key={session.user.email} />
-        ) : session.state === 'signed-out' ? (
-          <Callout
-            text="Please login to see your orders"
-            actions={<ButtonLink to={loginPath('/orders')}>Login</ButtonLink>}
-          />
-        ) : session.state === 'unreachable' ? (
-          <SessionUnreachable />
-        ) : (
-          <Loading />
-        )}
-      </Container>
-    </>
-  );
-}
-
-const Loading = () => (
+export const Component = () => (
   <>
-    <NeedsScripts needs="The list of your orders" />
-    <Scripted aria-busy="true">
-      <Skeleton />
-    </Scripted>
+    <PageHead hidden title={title} description={lead} path="/orders" />
+    <PageTitle lead={lead}>{title}</PageTitle>
+    <Container>
+      <RequireSignIn
+        path="/orders"
+        prompt="Please login to see your orders"
+        needs="The list of your orders"
+      >
+        {({ email }) => <Orders key={email} />}
+      </RequireSignIn>
+    </Container>
   </>
 );
 
@@ -94,7 +75,13 @@ function Orders() {
   );
   useEffect(() => void load(), [load]);
 
-  if (!orders) return <Loading />;
+  if (!orders) {
+    return (
+      <div aria-busy="true">
+        <Skeleton />
+      </div>
+    );
+  }
   if (orders === 'failed') return <ListFailed text="Failed to load your orders" reload={load} />;
   if (orders.length === 0) {
     return (

@@ -1,5 +1,4 @@
 import { offlineText } from '@shop/shared/http';
-import { checkSession } from '@shop/shared/session';
 import { Button, Callout, useOfflineRetry } from '@shop/shared/ui';
 
 interface ListFailedProps {
@@ -22,11 +21,3 @@ export function ListFailed({ text, reload }: ListFailedProps) {
     />
   );
 }
-
-/** While the shop does not say who the visitor is. */
-export const SessionUnreachable = () => (
-  <ListFailed
-    text="The shop cannot be reached to see who you are."
-    reload={async () => void (await checkSession())}
-  />
-);
