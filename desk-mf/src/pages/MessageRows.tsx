@@ -1,6 +1,7 @@
 import type { DeskCommentReply, DeskEnquiryReply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
 import { Badge, Button, WhatsAppLink } from '@shop/shared/ui';
+import { phoneUrl } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { Buttons, Words } from '../components/desk.styles';
 import { When } from '../components/When';
@@ -74,7 +75,7 @@ export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryRep
         <small>
           <When at={message.created_at} />, {name}, enquiry {id}
           <a href={`mailto:${email}`}>{email}</a>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a href={phoneUrl(phone)}>{phone}</a>
         </small>
       </Words>
       <Buttons>
