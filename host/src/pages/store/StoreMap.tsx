@@ -24,7 +24,7 @@ const Frame = styled.div`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
   background: ${theme.color.sunken};
-  /* Old browsers lay pictures into the grid (page-styles.ts). */
+  /* Old browsers lay pictures into the grid (platform/rendering/page-styles.ts). */
   & > * {
     grid-area: 1 / 1;
   }

@@ -62,7 +62,7 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
           ref={image}
           // Before the address: a browser may begin with the attributes so far.
           loading={eager || (isDue && later) ? 'eager' : 'lazy'}
-          // The site's style keeps it out of the browser's sight (host: page-styles.ts).
+          // The site's style keeps it out of the browser's sight (platform/rendering/page-styles.ts).
           data-later={isDue ? undefined : ''}
           src={picture.src}
           alt={words}
