@@ -49,11 +49,11 @@ function removed(plan: ImportPlan, kind: Change['kind']): string[] {
     .map(({ name }) => name);
   if (names.length === 0) return [];
   const line = `Removed: ${counted(names.length, kind, plurals[kind])} (${list(names)})`;
-  return [`${line}${aside(plan, kind)}`];
+  return [`${line}${consequencesOf(plan, kind)}`];
 }
 
 /** What goes with things that are removed. */
-function aside({ holders, commentsLost }: ImportPlan, kind: Change['kind']): string {
+function consequencesOf({ holders, commentsLost }: ImportPlan, kind: Change['kind']): string {
   if (kind === 'post') return `, with ${counted(commentsLost, 'comment', 'comments')}`;
   const { carts, wishlists } = holders;
   return kind === 'product' && carts + wishlists > 0

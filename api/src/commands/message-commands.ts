@@ -4,8 +4,7 @@ import { decisionOf, type ModeratedComment } from '../repositories/comments-repo
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 import { databaseId } from '../repositories/rows';
 import { readArguments, usageError } from './arguments';
-
-const maxRows = 1_000;
+import { describeMessage, oneLine, print, readList } from './print-messages';
 
 /** `enquiries [--limit <count>]` */
 export async function enquiries(args: string[]): Promise<void> {
@@ -41,28 +40,6 @@ function readWork(what: string | undefined, args: string[]): (shop: ShopAccess) 
     : async (shop) => report(ids, 'removed', await shop.removeComments(ids));
 }
 
-export function readList(
-  command: string,
-  args: string[],
-  options: { waiting?: { type: 'boolean' }; status?: { type: 'string' } } = {},
-) {
-  const { positionals, values } = readArguments(args, {
-    ...options,
-    limit: { type: 'string', default: '20' },
-  });
-  const limit = Number(values.limit);
-  if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > maxRows) {
-    throw usageError(`${command} takes --limit with a whole number from 1 to ${maxRows}.`);
-  }
-  return { waiting: values.waiting === true, status: values.status, limit };
-}
-
-/** Prints messages, the newest first in the list; it comes last, above the prompt. */
-export function print(messages: readonly string[], none: string): void {
-  for (const message of messages.toReversed()) console.log(message);
-  if (messages.length === 0) console.log(none);
-}
-
 function readIds(what: string, args: string[]): number[] {
   const { positionals } = readArguments(args, {});
   const ids = positionals.map(databaseId).filter((id) => id !== undefined);
@@ -84,7 +61,7 @@ export function describeComment(comment: ModeratedComment): string {
   const author = [name, email && `<${email}>`].filter(Boolean).join(' ');
   const decision = decisionOf(comment);
   const state = decision === null ? 'waiting to be approved' : decision ? 'shown' : 'hidden';
-  return describe(`Comment ${id}`, created_at, author, `under ${slug}, ${state}`, content);
+  return describeMessage(`Comment ${id}`, created_at, author, `under ${slug}, ${state}`, content);
 }
 
 export function describeEnquiry(enquiry: EnquiryRow): string {
@@ -92,31 +69,5 @@ export function describeEnquiry(enquiry: EnquiryRow): string {
   const tries = `${mail_tries} ${mail_tries === 1 ? 'try' : 'tries'}`;
   const unmailed = mail_due_at === null ? '' : `, not mailed yet (${tries})`;
   const contact = `${oneLine(email)}, ${oneLine(phone)} (${oneLine(source)})${unmailed}`;
-  return describe(`Enquiry ${id}`, created_at, name, contact, message);
+  return describeMessage(`Enquiry ${id}`, created_at, name, contact, message);
 }
-
-/** A message for a terminal, in lines; ends with an empty one. */
-export const describe = (
-  title: string,
-  at: Date | string,
-  author: string,
-  about: string,
-  text: string,
-) =>
-  [
-    `${title}, ${shopTime.format(new Date(at))}, ${oneLine(author)}`,
-    about,
-    ...text.split(/\r?\n/).map((line) => `    ${line}`),
-    '',
-  ]
-    .join('\n')
-    // A terminal obeys control characters, and some turn text around.
-    .replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '');
-
-const shopTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -4,7 +4,7 @@ import { withShop } from '../admin/with-shop';
 import { orderReference } from '../replies/order-reply';
 import { type OrderRow, orderStatuses } from '../repositories/orders-repository';
 import { usageError } from './arguments';
-import { describe, print, readList } from './message-commands';
+import { describeMessage, oneLine, print, readList } from './print-messages';
 
 /** `orders [--status <status>] [--limit <count>]` */
 export async function orders(args: string[]): Promise<void> {
@@ -22,10 +22,10 @@ export function describeOrder(order: OrderRow): string {
   const { key, created_at, name, status, total, amount, lines } = order;
   const asked = amount === null ? '' : `, asked for ${amount}`;
   const items = lines.map(({ quantity, title, color, unit_price }) =>
-    `${quantity} × ${title}${color ? `, ${color}` : ''}: ${unit_price}`.replace(/\s+/g, ' '),
+    oneLine(`${quantity} × ${title}${color ? `, ${color}` : ''}: ${unit_price}`),
   );
   const title = `Order ${orderReference(key)}`;
-  return describe(
+  return describeMessage(
     title,
     created_at,
     name || 'no account',
