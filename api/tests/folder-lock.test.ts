@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { startAdminServer } from '../src/admin/admin-server';
 import { withShop } from '../src/admin/with-shop';
-import { findHolder, lockFolder, processBirth } from '../src/db/folder-lock';
+import { findHolder, lockFolder, processStart } from '../src/db/folder-lock';
 import type { ShopAccess } from '../src/import/database-access';
 import { OperatorError } from '../src/operator-error';
 import { scratchFolder } from './world/scratch-folder';
@@ -84,7 +84,7 @@ describe('One process at a time has a data folder open', () => {
   });
 
   it('takes over when another process has the number of one that is gone', async () => {
-    expect(await processBirth(process.pid)).toEqual(expect.any(String));
+    expect(await processStart(process.pid)).toEqual(expect.any(String));
     await leave({ birth: 'another boot 123' });
     await (await lockFolder(folder.path)).release();
   });

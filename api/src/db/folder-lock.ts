@@ -10,6 +10,7 @@ import { makeFolder, notWritable } from './make-folder';
 export interface LockHolder {
   id: string;
   pid: number;
+  /** See processStart. */
   birth: string;
   host: string;
   /** Where a running shop takes imports: a loopback port and the token it asks for. */
@@ -36,7 +37,7 @@ export async function lockFolder(folder: string) {
   const me: LockHolder = {
     id: randomUUID(),
     pid: process.pid,
-    birth: (await processBirth(process.pid)) ?? '',
+    birth: (await processStart(process.pid)) ?? '',
     host: hostname(),
   };
   /** In one step, so that no process reads half a lock. */
@@ -118,14 +119,14 @@ async function isAlive(holder: LockHolder, path: string): Promise<boolean> {
     const touched = await stat(path).catch(() => undefined);
     return touched !== undefined && Date.now() - touched.mtimeMs < staleAfterMs;
   }
-  return (await processBirth(holder.pid)) === holder.birth;
+  return (await processStart(holder.pid)) === holder.birth;
 }
 
 /**
  * Distinguishes a process from a later one with the same number: on Linux the boot's id
  * and the start time. Undefined when the process does not run, '' where the system does not say.
  */
-export async function processBirth(pid: number): Promise<string | undefined> {
+export async function processStart(pid: number): Promise<string | undefined> {
   if (!isRunning(pid)) return undefined;
   try {
     const [boot, stat] = await Promise.all([

@@ -24,7 +24,7 @@ export const date = { ...requiredDate, isRequired: true };
 export const dateOrNone = { ...date, parse: (cell: unknown) => moment(cell) ?? '' };
 
 /** @param what of the form, for the file's author */
-export const like = (form: RegExp, what: string) =>
+export const matching = (form: RegExp, what: string) =>
   exact((cell) => {
     text(cell, maxLength);
     if (!form.test(String(cell))) throw new InvalidCell(`is not ${what}`);

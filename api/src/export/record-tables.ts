@@ -6,7 +6,7 @@ import type { Database } from '../db/schema';
 import { ImportRefused } from '../import/import-problem';
 import type { Fields } from '../import/reader';
 import { orderKey, orderStatuses } from '../repositories/orders-repository';
-import { anyText, date, dateOrNone, json, like, someText } from './record-cells';
+import { anyText, date, dateOrNone, json, matching, someText } from './record-cells';
 
 /** What people wrote, in a file of an export; an import adds what the shop lacks, and changes none. */
 interface RecordTable {
@@ -27,7 +27,7 @@ interface RecordTable {
   values: (hash: string) => RawBuilder<unknown>;
 }
 
-const status = like(new RegExp(`^(${orderStatuses.join('|')})$`), orderStatuses.join(', '));
+const status = matching(new RegExp(`^(${orderStatuses.join('|')})$`), orderStatuses.join(', '));
 
 /** The account of a row, which may have none; an address that no account has is not placed. */
 const byAccount = sql`left join users on given.email <> '' and lower(users.email) = lower(given.email)
@@ -89,10 +89,10 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
   },
   orders: {
     fields: {
-      ...{ key: like(orderKey, 'the key of an order'), email: anyText, name: anyText },
+      ...{ key: matching(orderKey, 'the key of an order'), email: anyText, name: anyText },
       lines: json(Order.properties.lines),
-      total: like(/^\d{1,12}(\.\d\d)?$/, 'an amount'),
-      amount: like(/^(\d{1,10}(\.\d\d)?)?$/, 'an amount'),
+      total: matching(/^\d{1,12}(\.\d\d)?$/, 'an amount'),
+      amount: matching(/^(\d{1,10}(\.\d\d)?)?$/, 'an amount'),
       ...{ status, states: json(Order.properties.states), created_at: date },
     },
     unique: 'key',

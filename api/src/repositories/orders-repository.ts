@@ -18,9 +18,9 @@ const reusedFor = sql`interval '10 seconds'`;
 /** An account has no more in its list, the last ones. */
 const maxListed = 100;
 
-const isKept = sql<boolean>`(status <> 'new' or version > 1 or created_at > now() - ${unsentAge})`;
+const isRetained = sql<boolean>`(status <> 'new' or version > 1 or created_at > now() - ${unsentAge})`;
 
-const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isKept);
+const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isRetained);
 
 /**
  * Stores an order; one of the same key is answered as it is. That of an account that is gone by now
@@ -30,7 +30,7 @@ export async function addOrder(
   db: Database,
   order: Pick<OrderRow, 'key' | 'user_id' | 'name' | 'lines' | 'total'>,
 ): Promise<OrderRow> {
-  await db.deleteFrom('orders').where(sql<boolean>`not ${isKept}`).execute();
+  await db.deleteFrom('orders').where(sql<boolean>`not ${isRetained}`).execute();
   const states = JSON.stringify([{ status: 'new', at: new Date().toISOString() }]);
   const added = await db.transaction().execute(async (write) => {
     const isThere = order.user_id === null || (await holdsUser(write, order.user_id));

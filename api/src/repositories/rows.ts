@@ -48,11 +48,12 @@ export const isStorableText = (text: string): boolean =>
 /** For `like`: a text that stands for itself. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const maxId = 2_147_483_647;
+/** The largest number of an integer column. */
+export const maxInteger = 2_147_483_647;
 
 /** The id that a piece of text means, or undefined when it is none an integer column can hold. */
 export function databaseId(text: string): number | undefined {
   if (!/^\d{1,10}$/.test(text)) return undefined;
   const id = Number(text);
-  return id <= maxId ? id : undefined;
+  return id <= maxInteger ? id : undefined;
 }

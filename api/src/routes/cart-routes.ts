@@ -1,7 +1,7 @@
 import { type CartItemReply, maxQuantity } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { listField, optional, readFields } from '../fields/fields';
-import { asMissing, integerField, pkField } from '../fields/number-fields';
+import { integerField, invalidIfRemoved, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { found, invalidFields, notFound } from '../http/api-error';
 import { productsOf } from '../replies/product-reply';
@@ -37,7 +37,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
         ? undefined
         : oneOf(await listColorNames(db, item.product_id), given, 'color');
     const line = { user_id: caller.id, ...item, ...(color !== undefined && { color }) };
-    const id = await addToCart(db, line).catch(asMissing('product_id', item.product_id));
+    const id = await addToCart(db, line).catch(invalidIfRemoved('product_id', item.product_id));
     if (id === undefined) {
       throw invalidFields({
         quantity: [`Ensure this value is less than or equal to ${maxQuantity}.`],

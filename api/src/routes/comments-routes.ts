@@ -2,7 +2,7 @@ import type { CommentReply } from '@shop/shared/contract';
 import type { Throttle } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
-import { asMissing, pkField } from '../fields/number-fields';
+import { invalidIfRemoved, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { encodeReply, sendEncoded } from '../replies/encoded-reply';
 import { blogPostExists } from '../repositories/blog-posts-repository';
@@ -37,7 +37,7 @@ export function commentsRoutes(
     const { blog, content } = await readFields(body, fields);
     const comment = { user_id: caller.id, post_id: blog, content, approved: !approveFirst };
     const row = await addComment(db, comment, () => count(String(caller.id), perMinute)).catch(
-      asMissing('blog', blog),
+      invalidIfRemoved('blog', blog),
     );
     reply.code(201);
     return commentReply(row);

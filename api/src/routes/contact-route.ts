@@ -51,9 +51,9 @@ export function contactRoute(
   serve('POST /api/auth/contact/', async ({ body, request, reply }) => {
     // By address alone: a sender that floods a shop invents names.
     await limit(request.ip, '');
-    const { website_url: trap, ...enquiry } = await readFields(body, fields);
+    const { website_url: honeypot, ...enquiry } = await readFields(body, fields);
     reply.code(201);
-    if (trap !== '') return { id: await unusedEnquiryId(db), ...enquiry };
+    if (honeypot !== '') return { id: await unusedEnquiryId(db), ...enquiry };
     const id = await addEnquiry(db, enquiry);
     forwarding.kick();
     return { id, ...enquiry };

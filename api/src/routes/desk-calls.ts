@@ -1,7 +1,11 @@
 import type { Database } from '../db/schema';
 import { applyChange, type DeskChange, type Outcome } from '../desk/apply-change';
+import { integerField } from '../fields/number-fields';
 import { ApiError, found, notFound } from '../http/api-error';
-import { databaseId } from '../repositories/rows';
+import { databaseId, maxInteger } from '../repositories/rows';
+
+/** The version of a product or an order that a caller has seen. */
+export const versionField = integerField({ min: 1, max: maxInteger });
 
 /** Entries of a list in one answer. */
 const pageSize = 20;
@@ -17,7 +21,7 @@ export const rangeOf = ({ search, offset = '' }: { search?: string; offset?: str
 });
 
 /** The fields that a body names. */
-export const givenOf = (fields: object): Record<string, unknown> =>
+export const definedFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
@@ -25,7 +29,7 @@ export const givenOf = (fields: object): Record<string, unknown> =>
  * @param find the thing as the API answers it; throws a 404 ApiError when there is none
  * @returns it with the entry of the log; throws a 404 or 409 ApiError when the change was not made
  */
-export async function changed<T extends object>(
+export async function makeChange<T extends object>(
   db: Database,
   change: DeskChange,
   find: (id: number) => Promise<T>,

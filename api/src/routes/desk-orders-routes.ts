@@ -3,12 +3,12 @@ import type { Currency } from '@shop/shared/default-config';
 import type { Database } from '../db/schema';
 import { cellField } from '../fields/cell-fields';
 import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
-import { integerField } from '../fields/number-fields';
+
 import { found } from '../http/api-error';
 import { price } from '../products/field-kinds';
 import { deskOrderReply } from '../replies/order-reply';
 import { findOrderById, listOrders, orderStatuses } from '../repositories/orders-repository';
-import { changed, givenOf, idOf, rangeOf } from './desk-calls';
+import { definedFields, idOf, makeChange, rangeOf, versionField } from './desk-calls';
 import type { Serve } from './serve';
 
 const statusField: Field<OrderStatus> = (data) => {
@@ -24,7 +24,7 @@ export function deskOrdersRoutes(
   { db, currency }: { db: Database; currency: Currency },
 ): void {
   const changing = {
-    version: integerField({ min: 1, max: 2_147_483_647 }),
+    version: versionField,
     status: optional(statusField, undefined),
     amount: optional(cellField(price, currency), undefined),
   };
@@ -40,8 +40,8 @@ export function deskOrdersRoutes(
   serve('PATCH /api/auth/desk/orders/{id}/', async ({ params, body, caller }) => {
     const { version, ...fields } = await readFields(body, changing);
     const change = { kind: 'order', id: idOf(params), version } as const;
-    const fieldsOf = () => givenOf(fields);
-    return changed(db, { userId: caller.id, ...change, fieldsOf }, one);
+    const fieldsOf = () => definedFields(fields);
+    return makeChange(db, { userId: caller.id, ...change, fieldsOf }, one);
   });
 
   const one = async (id: number): Promise<DeskOrderReply> =>

@@ -6,7 +6,7 @@ import type { ChangedFields, Database } from '../db/schema';
 import type { Current } from '../desk/subjects';
 import { cellField } from '../fields/cell-fields';
 import { booleanField, type Field, FieldProblem, optional, readFields } from '../fields/fields';
-import { integerField } from '../fields/number-fields';
+
 import { charField } from '../fields/text-fields';
 import { ApiError, busy, found, invalidFields } from '../http/api-error';
 import { unsupported } from '../http/json-body';
@@ -26,7 +26,7 @@ import {
   listDeskProducts,
 } from '../repositories/desk-repository';
 import { findPictures, storePicture } from '../repositories/pictures-repository';
-import { changed, givenOf, idOf, rangeOf } from './desk-calls';
+import { definedFields, idOf, makeChange, rangeOf, versionField } from './desk-calls';
 import type { Serve } from './serve';
 
 /** An import may bring more, which can then be taken away one by one. */
@@ -37,7 +37,6 @@ const tooManyPictures = `Expected a list of at most ${maxPictures} pictures.`;
 const maxHashes = 1_000;
 
 const text = charField({ maxLength: 200 });
-const version = integerField({ min: 1, max: 2_147_483_647 });
 const hashes: Field<string[]> = async (data) => {
   if (!Array.isArray(data) || data.length > maxHashes) throw new FieldProblem([tooManyPictures]);
   return Promise.all(data.map((hash) => text(hash)));
@@ -64,7 +63,7 @@ export function deskProductsRoutes(
   const of = <T>(field: { parse(cell: unknown, context: CellContext): T }) =>
     optional(cellField(field, currency), undefined);
   const changing = {
-    version,
+    version: versionField,
     title: of(title),
     category: optional(category, undefined),
     description: of(description),
@@ -90,7 +89,7 @@ export function deskProductsRoutes(
     const { version, ...given } = await readFields(body, changing);
     const change = { userId: caller.id, kind: 'product', id: idOf(params), version } as const;
     const fieldsOf = ({ title, fields }: Current) => completed(given, title, fields);
-    return changed(db, { ...change, fieldsOf }, one);
+    return makeChange(db, { ...change, fieldsOf }, one);
   });
 
   serve('POST /api/auth/desk/products/', async ({ body, caller, reply }) => {
@@ -152,7 +151,7 @@ function completed(
   title: string,
   before: ChangedFields,
 ): ChangedFields {
-  const fields = givenOf(given);
+  const fields = definedFields(given);
   const now = { ...before, ...fields };
   const { discounted_price: sale, sale_ends_at: end } = now;
   if (!isSaleBelowPrice(now)) {

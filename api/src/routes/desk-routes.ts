@@ -16,7 +16,7 @@ import {
 import { listDeskProducts } from '../repositories/desk-repository';
 import { type EnquiryRow, findEnquiry, listEnquiries } from '../repositories/enquiries-repository';
 import { listOrders } from '../repositories/orders-repository';
-import { changed, doneOrThrow, idOf, rangeOf } from './desk-calls';
+import { doneOrThrow, idOf, makeChange, rangeOf } from './desk-calls';
 import type { Serve } from './serve';
 
 /** Entries of each list of today. */
@@ -47,7 +47,7 @@ export function deskRoutes(serve: Serve, db: Database): void {
   serve('PATCH /api/auth/desk/comments/{id}/', async ({ params, body, caller }) => {
     const fields = await readFields(body, { approved: booleanField });
     const change = { kind: 'comment', id: idOf(params), fieldsOf: () => fields } as const;
-    return changed(db, { userId: caller.id, ...change }, async (id) =>
+    return makeChange(db, { userId: caller.id, ...change }, async (id) =>
       commentReply(found(await findModerated(db, id))),
     );
   });
@@ -60,7 +60,7 @@ export function deskRoutes(serve: Serve, db: Database): void {
   serve('PATCH /api/auth/desk/enquiries/{id}/', async ({ params, body, caller }) => {
     const fields = await readFields(body, { answered: booleanField });
     const change = { kind: 'enquiry', id: idOf(params), fieldsOf: () => fields } as const;
-    return changed(db, { userId: caller.id, ...change }, async (id) =>
+    return makeChange(db, { userId: caller.id, ...change }, async (id) =>
       enquiryReply(found(await findEnquiry(db, id))),
     );
   });

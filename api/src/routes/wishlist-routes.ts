@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
-import { asMissing, pkField } from '../fields/number-fields';
+import { invalidIfRemoved, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../http/api-error';
 import { productsOf } from '../replies/product-reply';
 import { isSold } from '../repositories/products-repository';
@@ -23,7 +23,9 @@ export function wishlistRoutes(serve: Serve, db: Database): void {
 
   serve('POST /api/auth/wishlist/', async ({ body, caller, reply }) => {
     const { product } = await readFields(body, fields);
-    const item = await addToWishlist(db, caller.id, product).catch(asMissing('product', product));
+    const item = await addToWishlist(db, caller.id, product).catch(
+      invalidIfRemoved('product', product),
+    );
     if (!item) {
       throw invalidFields({
         non_field_errors: ['The fields user, product must make a unique set.'],
