@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canary } from '../../release-set/canary';
@@ -83,4 +83,25 @@ describe('counts that are sent to the release server', () => {
     await counts.write();
     expect(sent).toEqual([]);
   });
+});
+
+it('counts that cannot be stored are logged, once each time that this begins', async () => {
+  const lines: string[] = [];
+  const storeDir = path.join(folder, 'full');
+  const log = (line: string) => lines.push(line);
+  const counts = new CanaryCounts({ storeDir, releaseUrl: undefined }, () => canary, log);
+  const write = () => {
+    counts.failed('catalog', '2.0.0', 'draw');
+    return counts.write();
+  };
+  for (const expected of [1, 2]) {
+    writeFileSync(storeDir, '');
+    await write();
+    await write();
+    expect(lines).toHaveLength(expected);
+    rmSync(storeDir);
+    mkdirSync(storeDir);
+    await write();
+    rmSync(storeDir, { recursive: true });
+  }
 });

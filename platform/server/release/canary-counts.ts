@@ -80,6 +80,7 @@ export class CanaryCounts {
     const { storeDir, releaseUrl } = this.settings;
     try {
       await replaceFile(path.join(storeDir, 'counts', String(this.id), `${this.copy}.json`), text);
+      this.hasFailed = false;
     } catch (error) {
       const isSent = releaseUrl !== undefined && (await this.send(releaseUrl, text));
       // Sent, it stays as it is: more may have been counted meanwhile.
