@@ -59,8 +59,8 @@ describe('A page that is open while somebody changes the shop', () => {
     for (const text of ['Unexpected token', 'Unexpected token', '']) {
       expect((await say('problem', { source: 'build', text })).status).toBe(204);
     }
-    const told = `${await hears()}${await hears()}`;
-    expect(told).toBe(
+    const events = `${await hears()}${await hears()}`;
+    expect(events).toBe(
       'event: problem\ndata: {"source":"build","text":"Unexpected token"}\n\n' +
         'event: problem\ndata: {"source":"build","text":""}\n\n',
     );

@@ -24,9 +24,9 @@ describe('the pages that search engines shall know', () => {
   it('lacks a remote that takes too long', async () => {
     jest.useFakeTimers();
     remote(async () => () => new Promise(() => undefined));
-    const told = expect(loadSitemap('catalog')).rejects.toThrow('the sitemap of "catalog"');
+    const refusal = expect(loadSitemap('catalog')).rejects.toThrow('the sitemap of "catalog"');
     await jest.advanceTimersByTimeAsync(10_000);
-    await told;
+    await refusal;
     jest.useRealTimers();
   });
 

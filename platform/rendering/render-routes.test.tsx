@@ -28,18 +28,18 @@ describe('a page on the server', () => {
 
   it('waits for what is not there yet', async () => {
     const Late = lazy(async () => ({ default: () => <p>came late</p> }));
-    const late = Promise.resolve('told late');
-    const Told = () => use(late);
+    const data = Promise.resolve('data came');
+    const WithData = () => use(data);
     const { html } = await render(() => (
       <>
         <Suspense fallback="…">
           <Late />
         </Suspense>
-        <Told />
+        <WithData />
       </>
     ));
     expect(html).toContain('<p>came late</p>');
-    expect(html).toContain('told late');
+    expect(html).toContain('data came');
   });
 
   it('is refused with what its code throws, also within a boundary', async () => {

@@ -25,7 +25,7 @@ async function open(
         isKnown: (url) => localStorage.getItem('face') === url,
         setKnown: (url) => localStorage.setItem('face', url),
       },
-      keepWaiting: (queries) => sessionStorage.setItem('kept', JSON.stringify(queries)),
+      keepWaiting: (queries) => sessionStorage.setItem('waiting', JSON.stringify(queries)),
     });
   });
 }
@@ -44,8 +44,8 @@ function fill(): jest.Mock {
 }
 
 /** Calls the page's observers. */
-const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
-const saved = () => JSON.parse(sessionStorage.getItem('kept') ?? '[]');
+const flushed = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+const saved = () => JSON.parse(sessionStorage.getItem('waiting') ?? '[]');
 
 const loadFonts = jest.fn<Promise<FontFace[]>, []>();
 Object.defineProperty(document, 'fonts', { value: { load: loadFonts } });
@@ -86,7 +86,7 @@ describe('a heart that is pressed before its button is there', () => {
     link().click();
     link().click();
     const press = fill();
-    await told();
+    await flushed();
     expect(press).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(20_000);
     expect(window.location.hash).toBe('');
@@ -122,7 +122,7 @@ describe('a heart that is pressed before its button is there', () => {
     expect(saved()).toEqual(['?want=cart&product=7', '?want=cart&product=8']);
     // The page may come back from the page cache: it has been done by then.
     const press = fill();
-    await told();
+    await flushed();
     expect(press).not.toHaveBeenCalled();
   });
 

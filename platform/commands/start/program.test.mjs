@@ -23,8 +23,8 @@ describe('a TypeScript program', () => {
   it('is given its arguments, and finds what is next to its source', () => {
     const { stdout, stderr } = run(
       {
-        'main.ts': "import { beside } from './beside';\nconsole.log(process.argv[2], beside);",
-        'beside.ts': "export const beside: string = new URL('x.txt', import.meta.url).pathname;",
+        'main.ts': "import { near } from './near';\nconsole.log(process.argv[2], near);",
+        'near.ts': "export const near: string = new URL('x.txt', import.meta.url).pathname;",
       },
       'hello',
     );

@@ -16,7 +16,7 @@ describe('the end of `npm test` names what failed', () => {
     writeFileSync(report, JSON.stringify(result));
     return readReport({ code, report, lastLines: ['the last line'] });
   };
-  const told = (result, code = 1) => {
+  const failuresOf = (result, code = 1) => {
     const jest = { numPassedTests: 5, numPendingTests: 0, numTodoTests: 1 };
     return read(result.testResults ? { ...jest, ...result } : result, code).failures;
   };
@@ -35,13 +35,13 @@ describe('the end of `npm test` names what failed', () => {
 
   it('nothing of what passed', () => {
     const passed = assertion({ status: 'passed', failureMessages: [] });
-    expect(told({ testResults: [suite({ assertionResults: [passed] })] }, 0)).toEqual([]);
+    expect(failuresOf({ testResults: [suite({ assertionResults: [passed] })] }, 0)).toEqual([]);
   });
 
   it('tests of jest by their file, whole name and message', () => {
     const passed = assertion({ status: 'passed', failureMessages: [] });
     const testResults = [suite({ message: 'all', assertionResults: [passed, assertion()] })];
-    expect(told({ testResults })).toEqual([
+    expect(failuresOf({ testResults })).toEqual([
       {
         name: 'api/tests/cart.test.ts › A cart adds up',
         message: 'Error: 2 is not 3\n    at cart.test.ts:7',
@@ -51,7 +51,7 @@ describe('the end of `npm test` names what failed', () => {
 
   it('a suite of jest that could not start', () => {
     const testResults = [suite({ message: '  Cannot find module' }), suite()];
-    expect(told({ testResults })).toEqual([
+    expect(failuresOf({ testResults })).toEqual([
       { name: 'api/tests/cart.test.ts', message: 'Cannot find module' },
     ]);
   });
@@ -70,7 +70,9 @@ describe('the end of `npm test` names what failed', () => {
     const inner = { title: 'a customer', specs: [spec('orders', 'unexpected', 'expected')] };
     const outer = { title: 'specs/cart.spec.ts', file: 'specs/cart.spec.ts' };
     const suites = [{ ...outer, specs: [spec('opens', 'flaky', 'skipped')], suites: [inner] }];
-    expect(told({ stats: { expected: 1 }, suites, errors: [{ message: 'No shop' }] })).toEqual([
+    expect(
+      failuresOf({ stats: { expected: 1 }, suites, errors: [{ message: 'No shop' }] }),
+    ).toEqual([
       { name: '[phone] specs/cart.spec.ts:12 › opens', message: 'flaky' },
       { name: '[phone] specs/cart.spec.ts:12 › a customer › orders', message: 'unexpected' },
       { name: 'outside of any test', message: 'No shop' },
@@ -82,7 +84,7 @@ describe('the end of `npm test` names what failed', () => {
     const assertionResults = Array.from({ length: 30 }, () =>
       assertion({ failureMessages: [long] }),
     );
-    const all = told({ testResults: [suite({ assertionResults })] });
+    const all = failuresOf({ testResults: [suite({ assertionResults })] });
     expect(all).toHaveLength(30);
     const lines = all[0].message.split('\n');
     expect(lines).toHaveLength(15);
@@ -93,8 +95,8 @@ describe('the end of `npm test` names what failed', () => {
   it('or what a step said last, when no report tells', () => {
     const last = [{ name: 'it ended with an error, after this:', message: 'the last line' }];
     expect(readReport({ code: 1, lastLines: ['the last line'] }).failures).toEqual(last);
-    expect(told({ testResults: [suite()] })).toEqual(last);
-    expect(told('no report')).toEqual(last);
+    expect(failuresOf({ testResults: [suite()] })).toEqual(last);
+    expect(failuresOf('no report')).toEqual(last);
   });
 
   describe('and counts every runner', () => {
