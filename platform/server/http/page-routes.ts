@@ -8,7 +8,7 @@ import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
 import { type Previews, visitorNumber } from '../release/previews';
 import type { ReleaseRenderer, VersionFailure } from '../release/release-renderer';
-import { asTrial, setVisitorNumber, triedVersion } from './canary/as-trial';
+import { armVersion, asCountedPage, setVisitorNumber } from './canary/counted-page';
 import { asPreview } from './previews/preview-pages';
 import { type CachedPage, PageCache, sendCached, textFile } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
@@ -36,14 +36,14 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
   };
   current.beforeLive((next) => warmUp(next, cache, (url) => render(next, { url, log: app.log })));
   const find = async ({ headers, log }: FastifyRequest, url: string, number?: number) => {
-    const { release, preview, trial } = await releases.of(headers.cookie, number);
-    const kind = preview ?? (trial ? `${trial.arm} ${trial.canary.id}` : '');
+    const { release, preview, assignment } = await releases.of(headers.cookie, number);
+    const kind = preview ?? (assignment ? `${assignment.arm} ${assignment.canary.id}` : '');
     const page = await cache.get(`${release.set.id} ${kind}`.trim(), url, async () => {
       const answer = await render(release, { url, log, trace: traceOf(headers) });
       if (preview) return asPreview(answer, preview);
-      return trial ? asTrial(answer, trial) : answer;
+      return assignment ? asCountedPage(answer, assignment) : answer;
     });
-    return { page, trial };
+    return { page, assignment };
   };
   const isTooMany = callsPerMinute(maxPagesPerMinute);
   // No route of the router has a line break in its path, not even `*`, so such an address would have
@@ -59,14 +59,14 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
     // Programs that ask for no HTML, such as feed readers, draw no number, and are not counted.
     const asksForHtml = accept?.includes('text/html') ?? false;
     const number = known ?? (asksForHtml ? randomInt(100) : undefined);
-    const { page, trial } = await find(request, request.url, number);
+    const { page, assignment } = await find(request, request.url, number);
     const isPage = page.answer.headers['content-type']?.startsWith('text/html');
-    if (trial && isPage && number !== undefined && request.method === 'GET') {
+    if (assignment && isPage && number !== undefined && request.method === 'GET') {
       const { siteUrl } = current.context.settings.config;
       if (known === undefined) setVisitorNumber(reply, number, siteUrl);
-      const version = `${trial.canary.app}@${triedVersion(trial)}`;
+      const version = `${assignment.canary.app}@${armVersion(assignment)}`;
       if (asksForHtml && !isTooMany(request.ip)) {
-        current.canary.counts.page(trial.arm, page.answer.failed?.includes(version) ?? false);
+        current.canary.counts.page(assignment.arm, page.answer.failed?.includes(version) ?? false);
       }
     }
     return sendCached(request, reply, page);

@@ -27,8 +27,8 @@ export function visitorNumber(cookies = ''): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** What a visitor takes part in while a share of all gets another release. */
-export interface Trial {
+/** The arm that a visitor is in while a share of all gets another release. */
+export interface CanaryAssignment {
   arm: Arm;
   canary: Canary;
 }
@@ -39,7 +39,7 @@ export interface VisitorRelease {
   /** name of the channel, or `catalog@1.8.2`, for a visitor who is in a preview */
   preview?: string;
   /** missing in a preview, and while all visitors get what is live */
-  trial?: Trial;
+  assignment?: CanaryAssignment;
 }
 
 /** A channel is read again after this, in ms; so is the store's key. */
@@ -97,14 +97,14 @@ export class Previews {
     const tried = this.current.canary.get();
     if (!tried) return { release, channel };
     const { canary } = tried;
-    if (number >= canary.share) return { release, channel, trial: { arm: 'control', canary } };
+    if (number >= canary.share) return { release, channel, assignment: { arm: 'control', canary } };
     // A version that was taken back before, and is tried once more, reloads no tab.
     const own = `${canary.app}@${canary.version}`;
     const withdrawnVersions = channel?.withdrawnVersions?.filter((one) => one !== own);
     return {
       release: tried.release,
       channel: channel && { ...channel, withdrawnVersions, release: tried.release.set.id },
-      trial: { arm: 'canary', canary },
+      assignment: { arm: 'canary', canary },
     };
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { integrityOf } from '../../../release-set/hashes';
 import type { PageResponse } from '../../messages';
-import { type Trial, visitorCookie } from '../../release/previews';
+import { type CanaryAssignment, visitorCookie } from '../../release/previews';
 import type { VersionFailure } from '../../release/release-renderer';
 
 /** Remembers a visitor's number, 0 to 99, and nothing else, for a week. */
@@ -13,7 +13,7 @@ export function setVisitorNumber(reply: FastifyReply, number: number, siteUrl: s
 }
 
 /** The version of the app that is tried, as visitors of this arm have it. */
-export const triedVersion = ({ arm, canary }: Trial): string =>
+export const armVersion = ({ arm, canary }: CanaryAssignment): string =>
   arm === 'canary' ? canary.version : canary.control;
 
 /**
@@ -21,12 +21,12 @@ export const triedVersion = ({ arm, canary }: Trial): string =>
  * it, since the next visitor of a shared cache may be of the other arm; and it reports once that it
  * came alive.
  */
-export function asTrial(
+export function asCountedPage(
   { failure, ...answer }: PageResponse & { failure?: VersionFailure },
-  trial: Trial,
+  assignment: CanaryAssignment,
 ): PageResponse {
   const { headers } = answer;
-  const report = aliveReport(trial.canary.app, triedVersion(trial));
+  const report = aliveReport(assignment.canary.app, armVersion(assignment));
   const hash = integrityOf(report, 'sha256');
   const policy = headers['content-security-policy'] ?? '';
   const isStored = answer.status < 500 && !headers['cache-control']?.includes('no-store');
