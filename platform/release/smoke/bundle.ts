@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { messageOf } from '../../async';
 import type { RemoteModule } from '../../react';
 import type { AppContract } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
@@ -46,46 +45,6 @@ export interface HostBundle
     url: string,
     owner: string | undefined,
   ): Promise<{ faults?: readonly string[]; html?: string; structuredData?: readonly object[] }>;
-}
-
-/** Called before code of an app runs, with what of it: code that never ends cannot report. */
-export type Begin = (app: string, what: string) => void;
-
-/** The trial of one app: what of it runs, and what was found. */
-export class Trial {
-  /** a sentence each */
-  readonly problems: string[] = [];
-  private readonly app: string;
-
-  constructor(
-    { contract: { name, version } }: Pick<AppFolder, 'contract'>,
-    private readonly tell: Begin,
-  ) {
-    this.app = `${name}@${version}`;
-  }
-
-  begin(what: string): void {
-    this.tell(this.app, what);
-  }
-
-  /** @param problems the rest of a sentence each, which begins with the app */
-  add(...problems: readonly string[]): void {
-    this.problems.push(...problems.map((problem) => `${this.app} ${problem}`));
-  }
-
-  /**
-   * Runs code of the app. That it throws is a problem.
-   * @param problem the rest of the sentence, up to why
-   * @returns what the code does; undefined when it throws
-   */
-  async attempt<T>(problem: string, work: () => T | Promise<T>): Promise<T | undefined> {
-    try {
-      return await work();
-    } catch (error) {
-      this.add(`${problem}: ${messageOf(error).split('\n')[0]}`);
-      return undefined;
-    }
-  }
 }
 
 /** @throws when the bundle does */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteModule } from '../../react';
 import type { EmbedAttribute, EmbedDefinition } from '../../release-set/embed-definition';
-import { type HostBundle, readRemoteBundle, type Trial } from './bundle';
+import { type HostBundle, readRemoteBundle } from './bundle';
+import type { SmokeTest } from './smoke-test';
 
 /** element → what it is */
 type Embeds = Readonly<Record<string, EmbedDefinition>>;
@@ -119,13 +120,13 @@ export async function tryEmbeds(
   stated: Embeds | undefined,
   before: Embeds,
   drops: readonly string[],
-  trial: Trial,
+  test: SmokeTest,
 ): Promise<void> {
-  const embeds = await trial.attempt('cannot load its elements for other web pages', () =>
+  const embeds = await test.attempt('cannot load its elements for other web pages', () =>
     embedsOf(bundle),
   );
   const noWidget = Object.entries(embeds ?? {}).find(([, { widget }]) => !bundle.widgets[widget]);
-  if (noWidget) trial.add(`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`);
-  if (embeds && stated) trial.add(...statedEmbedFaults(embeds, stated));
-  if (embeds) trial.add(...embedChanges(embeds, before, drops));
+  if (noWidget) test.add(`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`);
+  if (embeds && stated) test.add(...statedEmbedFaults(embeds, stated));
+  if (embeds) test.add(...embedChanges(embeds, before, drops));
 }

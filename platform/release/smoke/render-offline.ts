@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 import type { Transport } from '../../async';
 import type { RemoteModule } from '../../react';
 import type { RouteObject } from '../../router';
-import type { HostBundle, RemoteTask, Trial } from './bundle';
+import type { HostBundle, RemoteTask } from './bundle';
 import { pathPatterns, sampleAddress } from './path-patterns';
 import { settled } from './settled';
+import type { SmokeTest } from './smoke-test';
 
 /** To a site whose API does not answer. */
 export const noApi: Transport = {
@@ -13,9 +14,9 @@ export const noApi: Transport = {
 };
 
 /** Renders each of the host's own pages. */
-export async function renderHost(host: HostBundle, trial: Trial): Promise<void> {
+export async function renderHost(host: HostBundle, test: SmokeTest): Promise<void> {
   host.setRemoteLoader((name) => Promise.reject(new Error(`${name} is not there`)));
-  await renderAll(host, undefined, pagesOf(host.routes([])), trial);
+  await renderAll(host, undefined, pagesOf(host.routes([])), test);
 }
 
 /**
@@ -26,15 +27,15 @@ export async function renderRemote(
   host: HostBundle,
   bundle: RemoteModule,
   { contract: { name, widgets }, props }: RemoteTask,
-  trial: Trial,
+  test: SmokeTest,
 ): Promise<void> {
   const routes: RouteObject[] = [];
   const steps = pagesOf(bundle.routes);
   for (const short of widgets) {
     const what = `its widget ${short}`;
     const path = `/widgets/${short}`;
-    trial.begin(what);
-    const Component = await trial.attempt(unable(what), () =>
+    test.begin(what);
+    const Component = await test.attempt(unable(what), () =>
       drawn(host, bundle, short, props[short] ?? {}),
     );
     if (!Component) continue;
@@ -46,7 +47,7 @@ export async function renderRemote(
     if (asked === name) return shown;
     throw new Error(`${asked} is not there`);
   });
-  await renderAll(host, name, steps, trial);
+  await renderAll(host, name, steps, test);
 }
 
 /** Something to render, and the path where it is. */
@@ -67,11 +68,11 @@ async function renderAll(
   host: HostBundle,
   owner: string | undefined,
   steps: readonly Step[],
-  trial: Trial,
+  test: SmokeTest,
 ): Promise<void> {
   for (const { what, path } of steps) {
-    trial.begin(what);
-    await trial.attempt(unable(what), async () => {
+    test.begin(what);
+    await test.attempt(unable(what), async () => {
       const [fault] = (await settled(() => host.renderPage(siteUrl + path, owner))).faults ?? [];
       if (fault) throw new Error(fault);
     });

@@ -1,7 +1,8 @@
 import type { MadeText, RemoteModule, SelfCheck } from '../../react';
-import type { HostBundle, Trial } from './bundle';
+import type { HostBundle } from './bundle';
 import { noApi, siteUrl } from './render-offline';
 import { settled } from './settled';
+import type { SmokeTest } from './smoke-test';
 
 /**
  * Makes the pages and documents that a remote compares, from its own replies in place of an API.
@@ -10,13 +11,13 @@ import { settled } from './settled';
 export async function runSelfCheck(
   host: HostBundle,
   bundle: RemoteModule,
-  trial: Trial,
+  test: SmokeTest,
 ): Promise<void> {
   const { selfCheck } = bundle;
   if (!selfCheck) return;
   const what = 'its own check';
-  trial.begin(what);
-  const found = await trial.attempt(`cannot run ${what}`, async () => {
+  test.begin(what);
+  const found = await test.attempt(`cannot run ${what}`, async () => {
     const { replies, paths, compare } = await settled(selfCheck);
     host.setTransport(answering(replies));
     const made: Record<string, MadeText> = {};
@@ -24,7 +25,7 @@ export async function runSelfCheck(
     return compare(made);
   });
   host.setTransport(noApi);
-  trial.add(...(found ?? []));
+  test.add(...(found ?? []));
 }
 
 const answering = (replies: SelfCheck['replies']): typeof noApi => ({

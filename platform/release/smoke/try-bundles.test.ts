@@ -6,7 +6,7 @@ import type { AppContract } from '../../release-set/release-set';
 import { root } from '../apps';
 import { contractOf, entryOf, filesOf } from '../testing/store-world';
 import type { AppFolder, RemoteTask } from './bundle';
-import { libraryMarks } from './second-copies';
+import { librarySignatures } from './duplicate-libraries';
 import { tryAll } from './try-bundles';
 
 let folder: string;
@@ -281,12 +281,15 @@ it('the browser entry of a remote may lack its documents, which only servers ask
   expect(await problems(lacking, { paths: ['/catalog', '/catalog.xml'] })).toEqual([]);
 });
 
-it.each(Object.keys(libraryMarks))('the code of %s is known by what only it holds', (library) => {
-  const code = codeOf(library);
-  expect(libraryMarks[library]?.test(code)).toBe(true);
-  const others = Object.keys(libraryMarks).filter((other) => other !== library);
-  expect(others.filter((other) => libraryMarks[other]?.test(code))).toEqual([]);
-});
+it.each(Object.keys(librarySignatures))(
+  'the code of %s is known by what only it holds',
+  (library) => {
+    const code = codeOf(library);
+    expect(librarySignatures[library]?.test(code)).toBe(true);
+    const others = Object.keys(librarySignatures).filter((other) => other !== library);
+    expect(others.filter((other) => librarySignatures[other]?.test(code))).toEqual([]);
+  },
+);
 
 /** The file that a build for visitors has of a library. */
 function codeOf(library: string): string {

@@ -3,19 +3,18 @@ import type { RouteObject } from '../../router';
 import { BrowserPage } from './browser-page';
 import {
   type AppFolder,
-  type Begin,
   type BundleTask,
   differences,
   type HostBundle,
   type RemoteTask,
   readRemoteBundle,
   runServerBundle,
-  Trial,
 } from './bundle';
 import { liveEmbeds, tryEmbeds } from './embed-changes';
 import { noApi, renderHost, renderRemote, siteUrl } from './render-offline';
 import { runSelfCheck } from './self-check';
 import { settled } from './settled';
+import { type OnProgress, SmokeTest } from './smoke-test';
 import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
 /** Of a host that has no settings in it. */
@@ -31,40 +30,40 @@ const unloaded = 'has a server bundle that does not load';
  */
 export async function tryAll(
   { host: app, isHostNew, configFile, remotes, drops = [] }: BundleTask,
-  tell: Begin = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Promise<readonly string[]> {
-  const trial = new Trial(app, tell);
-  trial.begin('its server bundle');
-  const host = await trial.attempt(unloaded, async () => {
+  const test = new SmokeTest(app, onProgress);
+  test.begin('its server bundle');
+  const host = await test.attempt(unloaded, async () => {
     const bundle = runServerBundle(app.folder) as HostBundle;
     bundle.setShopConfig(bundle.defaultConfig ?? (await olderConfig(configFile)));
     bundle.setTransport(noApi);
     return bundle;
   });
-  if (host && isHostNew) await tryHost(app, host, trial);
-  if (!host || trial.problems.length > 0) return trial.problems;
+  if (host && isHostNew) await tryHost(app, host, test);
+  if (!host || test.problems.length > 0) return test.problems;
   const problems: string[] = [];
   // One after the other: loading takes the processor, and what was begun last is what hangs.
   for (const remote of remotes) {
-    const own = new Trial(remote, tell);
+    const own = new SmokeTest(remote, onProgress);
     await own.attempt(unloaded, () => tryRemote(remote, app, host, drops, own));
     problems.push(...own.problems);
   }
   return problems;
 }
 
-async function tryHost(app: AppFolder, host: HostBundle, trial: Trial): Promise<void> {
-  parseAll(app, trial);
-  if (trial.problems.length > 0) return;
-  trial.begin('its browser scripts');
+async function tryHost(app: AppFolder, host: HostBundle, test: SmokeTest): Promise<void> {
+  parseAll(app, test);
+  if (test.problems.length > 0) return;
+  test.begin('its browser scripts');
   const page = new BrowserPage(app);
-  await trial.attempt('does not run in a browser', async () => {
+  await test.attempt('does not run in a browser', async () => {
     startHost(page, app, host.platform);
-    trial.begin('what its browser scripts scheduled');
+    test.begin('what its browser scripts scheduled');
     await page.schedule.run();
   });
   page.schedule.end();
-  if (trial.problems.length === 0) await renderHost(host, trial);
+  if (test.problems.length === 0) await renderHost(host, test);
 }
 
 /** @throws what the server bundle does as it loads */
@@ -73,46 +72,46 @@ async function tryRemote(
   app: AppFolder,
   host: HostBundle,
   drops: readonly string[],
-  trial: Trial,
+  test: SmokeTest,
 ): Promise<void> {
   const { platform } = host;
   for (const [module = '', member = ''] of remote.contract.imports.map((one) => one.split(' '))) {
     if (platform[module]?.[member] !== undefined) continue;
-    return trial.add(`uses ${member} of ${module}, which this platform does not have`);
+    return test.add(`uses ${member} of ${module}, which this platform does not have`);
   }
   // Nothing draws its pages here: its browser entry is tried, and what that exposes.
-  if (remote.contract.server === false) return tryInBrowser(app, remote, platform, trial);
-  trial.begin('its server bundle');
+  if (remote.contract.server === false) return tryInBrowser(app, remote, platform, test);
+  test.begin('its server bundle');
   const bundle = readRemoteBundle(remote.folder, platform);
-  if (!bundle?.routes || !bundle.widgets) return trial.add('exposes no routes and widgets');
-  await tryExports(bundle, remote, trial);
+  if (!bundle?.routes || !bundle.widgets) return test.add('exposes no routes and widgets');
+  await tryExports(bundle, remote, test);
   // What its team stated wrong does not hold up the host.
   const stated = remote.isLive ? undefined : remote.contract.embedDefinitions;
   const before = await liveEmbeds(remote.before, platform);
-  await tryEmbeds(bundle, stated, before, drops, trial);
-  if (trial.problems.length > 0) return;
-  await tryInBrowser(app, remote, platform, trial, bundle.documents);
-  await renderRemote(host, bundle, remote, trial);
-  if (trial.problems.length === 0) await runSelfCheck(host, bundle, trial);
+  await tryEmbeds(bundle, stated, before, drops, test);
+  if (test.problems.length > 0) return;
+  await tryInBrowser(app, remote, platform, test, bundle.documents);
+  await renderRemote(host, bundle, remote, test);
+  if (test.problems.length === 0) await runSelfCheck(host, bundle, test);
 }
 
 /** Loads everything that a remote exposes, and compares it with its contract. */
 async function tryExports(
   bundle: RemoteModule,
   { contract }: AppFolder,
-  trial: Trial,
+  test: SmokeTest,
 ): Promise<void> {
-  trial.add(...differences(bundle, contract));
+  test.add(...differences(bundle, contract));
   for (const route of bundle.routes) {
-    await trial.attempt(`cannot load its page ${route.path}`, () => settled(() => loads(route)));
+    await test.attempt(`cannot load its page ${route.path}`, () => settled(() => loads(route)));
   }
   for (const [path, document] of Object.entries(bundle.documents ?? {})) {
-    await trial.attempt(`cannot load its document ${path}`, async () => {
+    await test.attempt(`cannot load its document ${path}`, async () => {
       if (!(await settled(document)).load) throw new Error('it has no load');
     });
   }
   for (const widget of contract.widgets.filter((one) => bundle.widgets[one])) {
-    await trial.attempt(`cannot load its widget ${widget}`, async () => {
+    await test.attempt(`cannot load its widget ${widget}`, async () => {
       const found = await settled(() => bundle.widgets[widget]?.());
       if (!found?.load || !found.Component) throw new Error('it has no load or no Component');
     });

@@ -5,10 +5,11 @@ import { messageOf } from '../../async';
 import type { RemoteModule } from '../../react';
 import { containerName, type FederationContainer, filePath } from '../../release-set/page-remote';
 import { BrowserPage } from './browser-page';
-import { type AppFolder, differences, type HostBundle, type Trial } from './bundle';
+import { type AppFolder, differences, type HostBundle } from './bundle';
+import { duplicateLibraries } from './duplicate-libraries';
 import { flatRoutes } from './path-patterns';
-import { secondCopies } from './second-copies';
 import { settled } from './settled';
+import type { SmokeTest } from './smoke-test';
 
 /** The host's instance of Module Federation, as far as it is used here. */
 interface FederationHost {
@@ -33,15 +34,15 @@ export async function tryInBrowser(
   host: AppFolder,
   { folder, contract }: AppFolder,
   platform: HostBundle['platform'],
-  trial: Trial,
+  test: SmokeTest,
   documents?: RemoteModule['documents'],
 ): Promise<void> {
-  trial.add(...secondCopies(folder));
-  if (trial.problems.length === 0) parseAll({ folder, contract }, trial);
-  if (trial.problems.length > 0) return;
+  test.add(...duplicateLibraries(folder));
+  if (test.problems.length === 0) parseAll({ folder, contract }, test);
+  if (test.problems.length > 0) return;
   const page = new BrowserPage(host, { folder, contract });
-  trial.begin('its browser entry');
-  await trial.attempt('does not run in a browser', async () => {
+  test.begin('its browser entry');
+  await test.attempt('does not run in a browser', async () => {
     const federation = startHost(page, host, platform);
     // Tried with the host.
     page.schedule.clear();
@@ -49,11 +50,11 @@ export async function tryInBrowser(
       throw new Error(page.failures[0] ?? messageOf(error));
     });
     const whole = documents ? { ...bundle, documents } : bundle;
-    trial.add(...differences(whole, contract).map((one) => `${one} (browser entry)`));
-    for (const name of broughtModules(federation)) {
-      trial.add(`brings its own ${name}; the host has the only one`);
+    test.add(...differences(whole, contract).map((one) => `${one} (browser entry)`));
+    for (const name of foreignModules(federation)) {
+      test.add(`brings its own ${name}; the host has the only one`);
     }
-    trial.begin('what its browser scripts scheduled');
+    test.begin('what its browser scripts scheduled');
     await page.schedule.run();
   });
   page.schedule.end();
@@ -90,7 +91,7 @@ async function loadRemote(
 }
 
 /** Notes each browser file of an app that does not parse as a script. */
-export function parseAll({ folder, contract }: AppFolder, trial: Trial): void {
+export function parseAll({ folder, contract }: AppFolder, test: SmokeTest): void {
   const [Code, ending] =
     contract.entry === 'module' ? [vm.SourceTextModule, /\.m?js$/] : [vm.Script, /\.js$/];
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -98,7 +99,7 @@ export function parseAll({ folder, contract }: AppFolder, trial: Trial): void {
     try {
       new Code(readFileSync(path.join(folder, name), 'utf8'), { filename: name });
     } catch (error) {
-      trial.add(`sends browsers ${name}, which is no script: ${messageOf(error)}`);
+      test.add(`sends browsers ${name}, which is no script: ${messageOf(error)}`);
     }
   }
 }
@@ -127,7 +128,7 @@ export function startHost(
 }
 
 /** @returns names of modules that another than the host has put into the share scope */
-const broughtModules = ({ name: host, shareScopeMap }: FederationHost): string[] =>
+const foreignModules = ({ name: host, shareScopeMap }: FederationHost): string[] =>
   Object.values(shareScopeMap).flatMap((modules) =>
     Object.keys(modules).filter((name) =>
       Object.values(modules[name] ?? {}).some(({ from }) => from !== host),
