@@ -64,7 +64,7 @@ export async function sourceVersion(name: string, tables?: Tables): Promise<stri
     if (appSource.test(place)) sources.push(bytes.toString());
     hash.update(`${place}\0`).update(bytes).update('\0');
   }
-  hash.update(statedOf(name, sources, tables ?? readTables()));
+  hash.update(contractInputs(name, sources, tables ?? readTables()));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
@@ -78,7 +78,7 @@ const appSource = /^[\w-]+[\\/]src[\\/].*\.tsx?$/;
  * it offers and of what its sources name; of the host, the names of all calls. Nothing else of
  * these tables is in a build: they are types.
  */
-function statedOf(
+function contractInputs(
   name: string,
   sources: readonly string[],
   { widgets, events, versions, calls }: Tables,

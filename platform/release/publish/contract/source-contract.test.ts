@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { appFolder, appFolders } from '../../apps';
-import { statedContract } from './stated-contract';
+import { readSourceContract } from './source-contract';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const state = async (contract: unknown) => {
   await writeFile(path.join(folder, 'contract.json'), JSON.stringify(contract));
-  return statedContract(folder);
+  return readSourceContract(folder);
 };
 const good = { name: 'blog', platform: '^1.0.0', paths: ['/blogs', '/blog/:slug'] };
 
@@ -42,7 +42,7 @@ describe('a contract.json', () => {
 
   it('of each remote here is in order', async () => {
     for (const name of Object.keys(appFolders).filter((one) => one !== 'host')) {
-      expect((await statedContract(appFolder(name)))?.name).toBe(name);
+      expect((await readSourceContract(appFolder(name)))?.name).toBe(name);
     }
   });
 });

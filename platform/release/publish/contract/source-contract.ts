@@ -8,7 +8,10 @@ import { checkedContract } from '../../accept/check-contract';
 import { appFolder } from '../../apps';
 
 /** What a team says in its `contract.json`; everything else is read from the build. */
-export type Stated = Pick<AppContract, 'name' | 'platform' | 'paths' | 'navigation' | 'budget'>;
+export type SourceContract = Pick<
+  AppContract,
+  'name' | 'platform' | 'paths' | 'navigation' | 'budget'
+>;
 
 const settings = ['name', 'platform', 'paths', 'navigation', 'budget'];
 
@@ -16,11 +19,11 @@ const settings = ['name', 'platform', 'paths', 'navigation', 'budget'];
  * @param folder the app's folder
  * @throws naming what is wrong in contract.json; undefined when there is none
  */
-export async function statedContract(folder: string): Promise<Stated | undefined> {
+export async function readSourceContract(folder: string): Promise<SourceContract | undefined> {
   const file = path.join(folder, 'contract.json');
   if (!existsSync(file)) return undefined;
   const text = await readFile(file, 'utf8');
-  let stated: Stated;
+  let stated: SourceContract;
   try {
     stated = JSON.parse(text);
   } catch (error) {
@@ -40,8 +43,8 @@ export async function statedContract(folder: string): Promise<Stated | undefined
 }
 
 /** @throws naming what is wrong in the contract.json of a remote, or that there is none */
-export async function remoteStated(name: string): Promise<Stated> {
-  const stated = await statedContract(appFolder(name));
+export async function remoteSourceContract(name: string): Promise<SourceContract> {
+  const stated = await readSourceContract(appFolder(name));
   if (stated?.name === name) return stated;
   throw new Error(`${appFolder(name)}/contract.json states no app "${name}"`);
 }
