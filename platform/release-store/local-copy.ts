@@ -95,7 +95,7 @@ export class LocalCopy extends StoreReader {
    * A storefront follows the files of channels: one is written when all that it needs is here.
    * @returns sentences about versions that cannot come, since the store has them no longer
    */
-  async showChannels(): Promise<string[]> {
+  async writeChannelFiles(): Promise<string[]> {
     const lost: string[] = [];
     for (const { name, state } of await this.channels()) {
       const set = await this.readSet(state.release).catch(() => undefined);

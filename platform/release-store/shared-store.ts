@@ -22,8 +22,8 @@ export class SharedStore {
   /** calls run one after another: each sees what is there when it begins */
   private queue: Promise<unknown> = Promise.resolve();
   private fetching: Promise<void> | undefined;
-  /** changes up to which the channels were shown here, and no version is missing */
-  private shownUpTo = -1;
+  /** changes up to which the files of channels are written here, and no version is missing */
+  private channelsUpTo = -1;
   private fetchedUpTo = -1;
   private id: string | undefined;
   /** sentences about versions of channels that cannot come, as of the last `fetchVersions` */
@@ -96,7 +96,7 @@ export class SharedStore {
       for (const record of records) await this.copy.write(record);
       if (isAll) {
         await this.copy.removeOthers(records);
-        this.shownUpTo = -1;
+        this.channelsUpTo = -1;
         this.fetchedUpTo = -1;
       }
       // Counts of a share of the visitors change each second, and bring no version.
@@ -106,9 +106,9 @@ export class SharedStore {
       ({ change: since, id } = last);
       await this.copy.setOrigin({ store, ...last });
     }
-    if (this.shownUpTo === since) return;
-    await this.copy.showChannels();
-    this.shownUpTo = since;
+    if (this.channelsUpTo === since) return;
+    await this.copy.writeChannelFiles();
+    this.channelsUpTo = since;
   }
 
   private async readId(): Promise<string> {
@@ -128,7 +128,7 @@ export class SharedStore {
       const isHere = this.copy.hasVersion(one.name, one.version);
       if (one.upload && !isHere && needed.has(`${one.name}@${one.version}`)) await this.fetch(one);
     }
-    await this.copy.showChannels();
+    await this.copy.writeChannelFiles();
   }
 
   private async fetchMissing(): Promise<void> {
@@ -148,12 +148,12 @@ export class SharedStore {
           if (error instanceof StoreUnavailableError) throw error;
           failed ??= { error };
         });
-        if (at < needed.length) await this.copy.showChannels();
+        if (at < needed.length) await this.copy.writeChannelFiles();
       } else if (!one.upload && isHere && at === needed.length) {
         await rm(this.copy.versionFolder(one.name, one.version), { recursive: true });
       }
     }
-    this.lost = await this.copy.showChannels();
+    this.lost = await this.copy.writeChannelFiles();
     if (failed) throw failed.error;
     this.fetchedUpTo = change;
   }

@@ -11,7 +11,7 @@ import { rollback } from '../operations/rollback';
 import { log, printLog } from '../reports/log';
 import { printStatus, status } from '../reports/status';
 import type { FolderStore } from '../store/folder-store';
-import { Journal } from '../store/log-entries';
+import { MoveLog } from '../store/move-log';
 import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
 import { settleCanary } from './settle';
 import { share } from './share';
@@ -378,8 +378,8 @@ describe('by itself', () => {
   it('a version is taken back although the process that does so ends half-way', async () => {
     await tryOn();
     await pause(2);
-    const { write } = Journal.prototype;
-    jest.spyOn(Journal.prototype, 'write').mockImplementation(function (this: Journal, ...all) {
+    const { write } = MoveLog.prototype;
+    jest.spyOn(MoveLog.prototype, 'write').mockImplementation(function (this: MoveLog, ...all) {
       if (all[1].channel === 'canary') throw new Error('the process ended');
       return write.apply(this, all);
     });

@@ -26,20 +26,24 @@ const maxFalseAlarms = 1 / 1_000;
  * @returns `isWorse`, and the evidence for it: an e-value, 0 where there is none
  */
 export function findFault({ canary, control }: Counts): { isWorse: boolean; evidence: number } {
-  const reported = logEvidence(reportedOf(control), reportedOf(canary), bounds.reported);
-  const silent = logEvidence(silentOf(control), silentOf(canary), bounds.silent);
+  const reported = logEvidence(
+    reportedFailures(control),
+    reportedFailures(canary),
+    bounds.reported,
+  );
+  const silent = logEvidence(neverAlive(control), neverAlive(canary), bounds.silent);
   const evidence = Math.min((Math.exp(reported) + Math.exp(silent)) / 2, Number.MAX_VALUE);
   return { isWorse: evidence >= 1 / maxFalseAlarms, evidence };
 }
 
 /** @returns what failed of an arm's pages by their own report, or the server's */
-export const reportedOf = ({ pages, load, draw, server }: ArmCounts): Sample => ({
+export const reportedFailures = ({ pages, load, draw, server }: ArmCounts): Sample => ({
   pages,
   failed: Math.min(pages, load + draw + server),
 });
 
 /** @returns what never came alive, of the pages that had the time to */
-export const silentOf = ({ settled, alive }: ArmCounts): Sample => ({
+export const neverAlive = ({ settled, alive }: ArmCounts): Sample => ({
   pages: settled,
   failed: Math.max(0, settled - alive),
 });

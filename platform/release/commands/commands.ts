@@ -10,7 +10,7 @@ import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
 import { typesCommand } from './types-command';
-import { keepWatching, watchCommand } from './watch-command';
+import { watchCommand, watchForever } from './watch-command';
 import { whyCommand } from './why-command';
 
 /** How many names a command takes; the others take as many as there are. */
@@ -176,7 +176,7 @@ async function serveCommand(line: CommandLine, print: (text: string) => void): P
   const app = createReleaseServer(store);
   const address = await app.listen({ port: line.port ?? 4100, host: '127.0.0.1' });
   print(`releases of ${line.store} at ${address}${prefix}`);
-  keepWatching(store, print);
+  watchForever(store, print);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

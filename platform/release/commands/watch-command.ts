@@ -20,7 +20,7 @@ export const watchCommand: Command = async (line, print) => {
 };
 
 /** Does so as long as the process runs. */
-export async function keepWatching(
+export async function watchForever(
   store: FolderStore,
   print: (text: string) => void,
 ): Promise<never> {

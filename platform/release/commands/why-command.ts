@@ -30,7 +30,7 @@ export const whyCommand: Command = async (line, print) => {
     name,
     ...app,
     ...replacedBy(name, app.version, facts, status),
-    ...broughtBy(name, app.version, status, moves),
+    ...liveSince(name, app.version, status, moves),
   }));
   if (line.json) return print(JSON.stringify({ url: url.href, ...facts, apps }));
   print(sourceOf(facts, status, url));
@@ -53,7 +53,7 @@ function replacedBy(
 }
 
 /** The latest move that brought a version; nothing where the log does not reach back to it. */
-function broughtBy(
+function liveSince(
   name: string,
   version: string,
   { channel, parts }: Status,

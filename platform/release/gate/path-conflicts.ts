@@ -28,8 +28,8 @@ export function samePages(candidate: AppVersion, other: AppVersion): Break[] {
     .filter((path) => isOwned(path, other))
     .map((path) => breakOf`${candidate} owns ${path}, which belongs to ${other}`);
   // A new page of the host may be one that a pattern of a live remote answers.
-  const hidden = candidate.name === 'host' ? takenOver(other, candidate) : [];
-  return [...owned, ...(hidden.length > 0 ? hidden : takenOver(candidate, other))];
+  const hidden = candidate.name === 'host' ? shadowing(other, candidate) : [];
+  return [...owned, ...(hidden.length > 0 ? hidden : shadowing(candidate, other))];
 }
 
 function isOwned(path: string, { paths }: AppVersion): boolean {
@@ -38,7 +38,7 @@ function isOwned(path: string, { paths }: AppVersion): boolean {
 }
 
 /** @returns a break for each pattern of an app that the router would choose for a page of another */
-function takenOver(app: AppVersion, owner: AppVersion): Break[] {
+function shadowing(app: AppVersion, owner: AppVersion): Break[] {
   // The owner of a page is looked for among the remotes alone, though the router would prefer a
   // page of the host at a fixed path.
   const rivals = owner.name === 'host' ? {} : { [owner.name]: owner };

@@ -3,8 +3,8 @@ import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { releaseCommand } from '../../release-set/site-command';
 import type { FolderStore } from '../store/folder-store';
-import type { Move } from '../store/log-entries';
-import { broughtBy } from './past-releases';
+import type { Move } from '../store/move-log';
+import { lastMoveTo } from './past-releases';
 
 /** A version that an app had on a channel. */
 interface HistoryEntry {
@@ -93,7 +93,7 @@ export async function withVersionsBefore(
   to?: string,
 ) {
   const apps: Record<string, AppVersion> = { ...now.parts };
-  const like: Record<string, ReleaseSet> = {};
+  const origins: Record<string, ReleaseSet> = {};
   const passedOver: string[] = [];
   for (const name of names) {
     const live = now.parts[name]?.version;
@@ -108,9 +108,9 @@ export async function withVersionsBefore(
     // It may have come to the store a moment ago.
     if (!store.hasVersion(name, version)) await store.shared?.fetchVersions();
     apps[name] = await store.readVersion(name, version);
-    if (release && store.hasSet(release)) like[name] = await store.readSet(release);
+    if (release && store.hasSet(release)) origins[name] = await store.readSet(release);
   }
-  return { apps, like, passedOver };
+  return { apps, origins, passedOver };
 }
 
 /** @param passedOver gets a sentence for each version that failed */
@@ -133,7 +133,7 @@ function versionBefore(
     const { brokeAt = '' } = readFailure(folder, what) ?? {};
     if (takenBack.has(what)) {
       unfit.set(version, `${what} was taken back`);
-    } else if (brokeAt > (broughtBy(moves, name, version)?.at ?? '')) {
+    } else if (brokeAt > (lastMoveTo(moves, name, version)?.at ?? '')) {
       const at = brokeAt.slice(0, 16).replace('T', ' ');
       unfit.set(version, `${what} failed visitors, the last time on ${at} UTC`);
       passedOver.push(`${unfit.get(version)}; ${allTheSame(version)}`);

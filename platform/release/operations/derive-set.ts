@@ -1,21 +1,21 @@
 import { contentId } from '../../release-set/hashes';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { findConflicts } from '../gate/find-conflicts';
-import type { Change } from '../store/log-entries';
+import type { Change } from '../store/move-log';
 
 /**
  * A release made of another with some apps swapped.
  * @param parent what it is made of; missing for the first release of a store
- * @param like older releases whose version of an app is the one that it goes back to, by app
+ * @param origins by app, the older release whose version of it comes back
  */
 export function deriveSet(
   parent: ReleaseSet | undefined,
   parts: Readonly<Record<string, AppVersion>>,
-  like: Readonly<Record<string, ReleaseSet>> = {},
+  origins: Readonly<Record<string, ReleaseSet>> = {},
 ): ReleaseSet {
   const since = Object.fromEntries(
     Object.entries(parts).flatMap(([name, { version }]) => {
-      const from = like[name] ?? parent;
+      const from = origins[name] ?? parent;
       return from?.parts[name]?.version === version ? [[name, from.since?.[name] ?? from.id]] : [];
     }),
   );
@@ -42,7 +42,7 @@ export function changesBetween(
 export const versionsOf = (parts: ReleaseSet['parts']): Record<string, string> =>
   Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version]));
 
-export interface OnLive {
+export interface Rebased {
   set: ReleaseSet;
   /** why its apps do not fit what is live, a sentence each */
   breaks: readonly string[];
@@ -53,7 +53,11 @@ export interface OnLive {
  * @param shown the release as it was made
  * @param names its own apps: they come from there, all others are as they are live
  */
-export function swapOnLive(live: ReleaseSet, shown: ReleaseSet, names: readonly string[]): OnLive {
+export function rebaseOnLive(
+  live: ReleaseSet,
+  shown: ReleaseSet,
+  names: readonly string[],
+): Rebased {
   const own = names.flatMap((name) => shown.parts[name] ?? []);
   const candidates = own.map(({ name }) => name);
   const apps = { ...live.parts, ...Object.fromEntries(own.map((app) => [app.name, app])) };

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
 import { followCanary } from '../canary/follow-canary';
 import type { FolderStore } from '../store/folder-store';
-import { changesBetween, type OnLive, swapOnLive } from './derive-set';
+import { changesBetween, type Rebased, rebaseOnLive } from './derive-set';
 import { moveChannel } from './move-channel';
 
 /**
@@ -12,16 +12,16 @@ import { moveChannel } from './move-channel';
  * @param liveIds releases that were live
  * @returns undefined when that release was pruned
  */
-export async function previewOnLive(
+export async function rebasePreview(
   store: FolderStore,
   preview: ReleaseSet,
   live: ReleaseSet,
   liveIds: ReadonlySet<string>,
-): Promise<OnLive | undefined> {
+): Promise<Rebased | undefined> {
   for await (const base of store.ancestors(preview.id)) {
     if (!liveIds.has(base.id)) continue;
     const own = changesBetween(base.parts, preview.parts).map(({ part }) => part);
-    return swapOnLive(live, preview, own);
+    return rebaseOnLive(live, preview, own);
   }
   return undefined;
 }
@@ -48,7 +48,7 @@ export async function followLive(
   for (const preview of previews) {
     // What is live has changed, whatever a preview makes of it.
     await moveChannel(store, preview, author, async (now) => {
-      const next = now && (await previewOnLive(store, now, live, liveIds));
+      const next = now && (await rebasePreview(store, now, live, liveIds));
       if (!next || next.breaks.length > 0 || next.set.id === now.id) return undefined;
       return { action: 'follow', set: next.set };
     }).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
 import { writeAtomically } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import type { Change, Move } from '../store/log-entries';
+import type { Change, Move } from '../store/move-log';
 import { timeoutsMs } from '../timeouts';
 import { changesBetween } from './derive-set';
 import { type PastRelease, pastReleases, rolledBackVersions } from './past-releases';
@@ -43,11 +43,11 @@ export async function moveChannel(
   putBackMs = maxPutBackMs,
 ): Promise<ReleaseSet | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { current, now } = await standing(store, channel, putBackMs);
+    const { current, now } = await readPosition(store, channel, putBackMs);
     const decision = await decide(now, current);
     if (!decision) {
       // Whoever moved it last may have died before the file was written.
-      await showChannel(store, channel);
+      await writeChannelFile(store, channel);
       return now;
     }
     const { action, set, changes = changesBetween(now?.parts, set.parts) } = decision;
@@ -73,7 +73,7 @@ export async function moveChannel(
     const at = new Date().toISOString();
     const move: Move = { action, changes, state, channel, at, by: author.by, why };
     if (await store.moves(channel).write(state.move, move)) {
-      await showChannel(store, channel);
+      await writeChannelFile(store, channel);
       return set;
     }
     await pause(Math.random() * 50);
@@ -85,7 +85,7 @@ export async function moveChannel(
  * Where a channel stands. On a shared store a prune at the same time may have taken its release out:
  * it puts back what a channel moved to.
  */
-async function standing(
+async function readPosition(
   store: FolderStore,
   channel: string,
   putBackMs: number,
@@ -138,12 +138,12 @@ const releasesWith = (
  * Writes what the last move says into the channel's file. A slower writer may put an older move
  * there in the meantime: then it, or this one, finds a newer move and writes again.
  */
-async function showChannel(store: FolderStore, channel: string): Promise<void> {
-  let shown = -1;
+async function writeChannelFile(store: FolderStore, channel: string): Promise<void> {
+  let written = -1;
   for (;;) {
     const last = await store.moves(channel).last();
-    if (!last || last.state.move === shown) return;
+    if (!last || last.state.move === written) return;
     await writeAtomically(store.channelFile(channel), last.state);
-    shown = last.state.move;
+    written = last.state.move;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '../../release-set/release-set';
-import type { Move } from '../store/log-entries';
+import type { Move } from '../store/move-log';
 import { versionsOf } from './derive-set';
 
 /** What a channel had. */
@@ -36,7 +36,7 @@ export function pastReleases(
 }
 
 /** Actions that say a version is bad: `remove` does not. */
-export const takesBack: readonly Move['action'][] = ['rollback', 'withdraw'];
+export const revertingActions: readonly Move['action'][] = ['rollback', 'withdraw'];
 
 /**
  * Versions that were rolled back or withdrawn by name, and not promoted since; and those that apps
@@ -47,7 +47,7 @@ export const takesBack: readonly Move['action'][] = ['rollback', 'withdraw'];
  */
 export function rolledBackVersions(
   moves: readonly Pick<Move, 'action' | 'changes'>[],
-  actions: readonly Move['action'][] = [...takesBack, 'remove'],
+  actions: readonly Move['action'][] = [...revertingActions, 'remove'],
 ): Set<string> {
   const found = new Set<string>();
   const removed = new Map<string, string>();
@@ -66,5 +66,5 @@ export function rolledBackVersions(
 }
 
 /** @returns the last move that made a version live @param moves the first one first */
-export const broughtBy = (moves: readonly Move[], name: string, version: string) =>
+export const lastMoveTo = (moves: readonly Move[], name: string, version: string) =>
   moves.findLast(({ changes }) => changes.some(({ part, to }) => part === name && to === version));

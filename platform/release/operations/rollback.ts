@@ -7,13 +7,13 @@ import type { Author } from '../../release-set/store-reader';
 import { findConflicts } from '../gate/find-conflicts';
 import { type Break, lostWidgets } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
-import type { Move } from '../store/log-entries';
+import type { Move } from '../store/move-log';
 import { isOneOf } from '../tokens/tokens';
 import { appHistories, type Histories, withVersionsBefore } from './app-histories';
 import { deriveSet, versionsOf } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
-import { pastReleases, rolledBackVersions, takesBack } from './past-releases';
+import { pastReleases, revertingActions, rolledBackVersions } from './past-releases';
 
 export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
@@ -47,7 +47,7 @@ export async function rollback(
     if (!now || !current)
       throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const moves = await store.moves(channel).all();
-    const takenBack = rolledBackVersions(moves, takesBack);
+    const takenBack = rolledBackVersions(moves, revertingActions);
     const past = { moves, histories: appHistories(moves), takenBack };
     // Decided again, it takes back what was to go, and nothing that others promoted meanwhile.
     leaving ??= new Map(
@@ -69,7 +69,7 @@ export async function rollback(
       const back = await withVersionsBefore(store, now, past, all, to);
       return { ...back, breaks: breaksAfter(now, moves, back.apps, all) };
     };
-    const { apps, like, breaks, ...back } = await goBack(names);
+    const { apps, origins, breaks, ...back } = await goBack(names);
     if (breaks.length > 0) {
       const more = to ? [] : await alsoNeeded(now, names, breaks, goBack);
       const sentences = breaks.map(({ sentence }) => sentence);
@@ -82,7 +82,7 @@ export async function rollback(
       throw new RejectedError(sentences.join('\n'));
     }
     passedOver = back.passedOver;
-    return { action: 'rollback', set: deriveSet(now, apps, like) };
+    return { action: 'rollback', set: deriveSet(now, apps, origins) };
   });
   if (!target) throw new Error('no release was found');
   if (channel === liveChannel) await followLive(store, target, author);

@@ -3,7 +3,7 @@ import { RejectedError } from '../../release-set/rejected-error';
 import type { Author } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
 import { moveChannel } from './move-channel';
-import { pastReleases, rolledBackVersions, takesBack } from './past-releases';
+import { pastReleases, revertingActions, rolledBackVersions } from './past-releases';
 
 export interface Withdrawal extends Author {
   name: string;
@@ -33,7 +33,7 @@ export async function withdraw(
     if (!pastReleases(parts, moves).some(({ versions }) => versions[name] === version)) {
       throw new RejectedError(`${what} was not live before`, 'missing');
     }
-    withdrawn = rolledBackVersions(moves, takesBack).has(what) ? [] : [what];
+    withdrawn = rolledBackVersions(moves, revertingActions).has(what) ? [] : [what];
     if (withdrawn.length === 0) return undefined;
     const changes = [{ part: name, from: version, to: null }];
     return { action: 'withdraw', changes, set };

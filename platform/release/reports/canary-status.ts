@@ -1,8 +1,8 @@
 import { type ArmCounts, type Canary, type Counts, canaryChannel } from '../../release-set/canary';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { readCounts } from '../canary/counts';
-import { findFault, minPages, silentOf } from '../canary/find-fault';
-import { swapOnLive } from '../operations/derive-set';
+import { findFault, minPages, neverAlive } from '../canary/find-fault';
+import { rebaseOnLive } from '../operations/derive-set';
 import type { FolderStore } from '../store/folder-store';
 import { ago, printable, table } from './table';
 
@@ -26,7 +26,7 @@ export async function canaryStatus(
   const { id, ...canary } = channel.canary;
   const { release } = channel;
   const counts = await readCounts(store, id);
-  const { breaks } = swapOnLive(live, await store.readSet(release), [canary.app]);
+  const { breaks } = rebaseOnLive(live, await store.readSet(release), [canary.app]);
   return { ...canary, release, counts, evidence: findFault(counts).evidence, breaks };
 }
 
@@ -35,7 +35,7 @@ export function printCanary(status: CanaryStatus, now: number): string[] {
   const { app, version, control, share, since, counts, evidence, breaks } = status;
   const row = (of: string, arm: ArmCounts) => {
     const { pages, load, draw, server } = arm;
-    const silent = silentOf(arm);
+    const silent = neverAlive(arm);
     return [of, ...[pages, load, draw, server].map(String), `${silent.failed} of ${silent.pages}`];
   };
   const rows = [row(version, counts.canary), row(control, counts.control)];

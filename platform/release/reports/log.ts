@@ -1,6 +1,6 @@
 import type { Author } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
-import type { Change } from '../store/log-entries';
+import type { Change } from '../store/move-log';
 import { table } from './table';
 
 /** A line of the log: a publish, or a move of a channel. */

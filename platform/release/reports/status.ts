@@ -5,10 +5,10 @@ import type { FailureKind, ReleaseSet } from '../../release-set/release-set';
 import type { Publication } from '../../release-set/store-reader';
 import { scriptBytes } from '../gate/proposal';
 import { changesBetween } from '../operations/derive-set';
-import { liveReleases, previewOnLive } from '../operations/follow-live';
-import { broughtBy, rolledBackVersions } from '../operations/past-releases';
+import { liveReleases, rebasePreview } from '../operations/follow-live';
+import { lastMoveTo, rolledBackVersions } from '../operations/past-releases';
 import type { FolderStore } from '../store/folder-store';
-import type { Move } from '../store/log-entries';
+import type { Move } from '../store/move-log';
 import { type CanaryStatus, canaryStatus, printCanary } from './canary-status';
 import { ago, printable, table } from './table';
 
@@ -80,7 +80,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
       parts: changes.map(({ part, to }) => (to ? `${part}@${to}` : `without ${part}`)),
       breaks:
         channel === liveChannel
-          ? ((await previewOnLive(store, preview, set, liveIds))?.breaks ?? [])
+          ? ((await rebasePreview(store, preview, set, liveIds))?.breaks ?? [])
           : [],
     };
   });
@@ -93,7 +93,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     previous: current.previous,
     ...since(moves.findLast(({ action }) => ['promote', 'rollback', 'remove'].includes(action))),
     parts: Object.values(parts).map((app) => {
-      const move = broughtBy(moves, app.name, app.version);
+      const move = lastMoveTo(moves, app.name, app.version);
       const failed = readFailure(store.folder, `${app.name}@${app.version}`);
       // What failed before did so on a preview, or when the version was live before.
       const hasFailed = failed && failed.at >= (move?.at ?? '');

@@ -43,7 +43,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
     try {
       await removeDrafts(store.folder).catch(() => undefined);
       folder = await store.incoming();
-      const { contract, files, why } = await receive(request, folder).catch(namingFault);
+      const { contract, files, why } = await receive(request, folder).catch(rejectMalformed);
       const confirm = async () => {
         if (await request.isAllowed()) return;
         throw new RejectedError(
@@ -72,7 +72,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 }
 
 /** The parser's errors have no code; those of files and connections do. */
-function namingFault(error: Error & { code?: string }): never {
+function rejectMalformed(error: Error & { code?: string }): never {
   if (error instanceof RejectedError || error.code) throw error;
   throw new RejectedError(
     `the upload is no whole multipart/form-data: ${error.message}`,

@@ -62,7 +62,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     return reply.code(status).send({ error: status === 500 ? 'the store failed' : error.message });
   });
   app.addHook('onSend', async ({ raw }, reply, payload) => {
-    await readRest(raw);
+    await drain(raw);
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     // No answer names paths of this server, whatever code of an app throws.
     if (typeof payload !== 'string') return payload;
@@ -110,7 +110,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
  * Of a body that is refused: a storefront that forwards it would end the team's connection at an
  * answer before its end, and the team would not get the reason. `requestTimeout` limits it.
  */
-async function readRest(request: IncomingMessage): Promise<void> {
+async function drain(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
   request.unpipe().resume();
   await finished(request).catch(() => undefined);

@@ -14,7 +14,7 @@ import {
 } from '../../release-store/drafts';
 import type { SharedStore } from '../../release-store/shared-store';
 import type { SharedPublication } from '../../release-store/transfers';
-import { Journal } from './log-entries';
+import { MoveLog } from './move-log';
 
 /** Address of the site, as the storefront on a store noted it when it began to listen. */
 export function notedSite(folder: string): string | undefined {
@@ -135,9 +135,9 @@ export class FolderStore extends StoreReader {
       .sort();
   }
 
-  moves(channel: string): Journal {
+  moves(channel: string): MoveLog {
     const folder = `moves/${checkedName('channel', channel)}`;
-    return new Journal(path.join(this.folder, folder), (name, text) =>
+    return new MoveLog(path.join(this.folder, folder), (name, text) =>
       this.create(`${folder}/${name}`, text),
     );
   }

@@ -30,7 +30,7 @@ const digits = 6;
  * Numbered moves of one folder, each written once and never changed. Of two writers that want
  * the same number, in whatever process, one gets it: that is all the locking a store has.
  */
-export class Journal {
+export class MoveLog {
   /** @param create writes a file of the folder; false when another writer has done so */
   constructor(
     readonly folder: string,
