@@ -12,7 +12,7 @@ describe('what the shop decides for its server', () => {
 
   it('an order form leads to the chat and on, and frames show the configured map', () => {
     const policy = contentSecurityPolicy('sha256-boot', '', config, rules, {
-      leadsElsewhere: true,
+      hasExternalForm: true,
     });
     expect(policy).toContain("form-action 'self' https://wa.me https://api.whatsapp.com;");
     expect(policy).toContain(`frame-src ${new URL(config.mapEmbedUrl).origin};`);

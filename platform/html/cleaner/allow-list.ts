@@ -17,7 +17,7 @@ function linkAddress(value: string): string | undefined {
 }
 
 /** Whether a link leaves the site for another place on the web. */
-export function leadsElsewhere(address: string): boolean {
+export function isExternalLink(address: string): boolean {
   if (!/^(?:https?:|[/\\]{2})/i.test(address)) return false;
   return (
     parseUrl(address, 'https://site.invalid')?.host !== parseUrl(siteAddresses().siteUrl)?.host

@@ -4,8 +4,8 @@ import createPurifier, {
   type WindowLike,
 } from 'dompurify';
 import { cleanText } from '../clean-text';
-import { attributes, foreignPicture, leadsElsewhere, pictureAddress, tags } from './allow-list';
-import { tame } from './tame';
+import { attributes, foreignPicture, isExternalLink, pictureAddress, tags } from './allow-list';
+import { neutralise } from './neutralise';
 
 /** The DOM to work in: a browser's window, or jsdom's. */
 export type DomWindow = Pick<Window, 'document'>;
@@ -50,7 +50,7 @@ export function createCleaner(
     let clean = cleanText(html);
     for (let pass = 0; pass < maxPasses; pass++) {
       // In no-quirks mode, as the page itself; after an open body no frameset can take its place.
-      const document = prepare(`<!doctype html><body>${tame(clean)}`);
+      const document = prepare(`<!doctype html><body>${neutralise(clean)}`);
       const next = cleanText(purifier.sanitize(document)).trim();
       if (next === clean) break;
       clean = next;
@@ -108,7 +108,7 @@ function unwrap(element: Element): void {
 function finishLink(link: Element): void {
   const href = link.getAttribute('href');
   if (href === null) unwrap(link);
-  else if (leadsElsewhere(href)) {
+  else if (isExternalLink(href)) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }

@@ -65,7 +65,7 @@ export function buildHtmlResponse(
   const policy = contentSecurityPolicy(bootHash, head + styles, config, rules, {
     pictureOrigins,
     // Only a button that leads out of the site submits its form to another address than the form's.
-    leadsElsewhere: / formaction="/i.test(body),
+    hasExternalForm: / formaction="/i.test(body),
   });
   return {
     status,

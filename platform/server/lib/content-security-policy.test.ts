@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
   it('lets forms lead out of the site where a page has such a form, and to the site’s places only', () => {
     expect(policy).toContain("form-action 'self';");
     const leading = contentSecurityPolicy('sha384-boot', '', config, rules, {
-      leadsElsewhere: true,
+      hasExternalForm: true,
     });
     expect(leading).toContain("form-action 'self' https://chat.example;");
   });

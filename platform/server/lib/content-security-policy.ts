@@ -10,7 +10,7 @@ interface PageNeeds {
   /** further origins of pictures */
   pictureOrigins?: readonly string[];
   /** whether a form of the page leads out of the site */
-  leadsElsewhere?: boolean;
+  hasExternalForm?: boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
   styles: string,
   { siteUrl, apiOrigin }: SiteConfig,
   { frameOrigins, formOrigins }: Pick<SiteRules, 'frameOrigins' | 'formOrigins'>,
-  { pictureOrigins = [], leadsElsewhere = false }: PageNeeds = {},
+  { pictureOrigins = [], hasExternalForm = false }: PageNeeds = {},
 ): string {
   const directives = [
     "default-src 'none'",
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     `frame-src ${frameOrigins.join(' ') || "'none'"}`,
     "manifest-src 'self'",
-    `form-action ${["'self'", ...(leadsElsewhere ? formOrigins : [])].join(' ')}`,
+    `form-action ${["'self'", ...(hasExternalForm ? formOrigins : [])].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

@@ -21,7 +21,7 @@ const newNames: Readonly<Record<string, string>> = {
  *   which parsers of different ages read differently.
  * - Headings of the first level, since a page has one, its title; and old names.
  */
-export const tame = (html: string): string =>
+export const neutralise = (html: string): string =>
   html
     .replace(tag, (text) =>
       text.replace(beforeName, (found, before) => (before ? `${before}x-on` : found)),
