@@ -12,11 +12,11 @@ import {
 } from '../react';
 import { App } from './App';
 import type { BrowserSite, DegradedNoticeProps } from './browser-site';
-import { keepNodes } from './keep-nodes';
 import { laterPageData } from './later-page-data';
 import { loadOnIntent } from './load-on-intent';
 import type { PageData } from './page-data';
 import { prepareHydration } from './prepare-hydration';
+import { rememberNodes } from './remember-nodes';
 import { remoteLoaders } from './remote-loader';
 import { reportBrokenPage } from './report-broken-page';
 import { createRouter, whenInitialized } from './router';
@@ -80,7 +80,7 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
   const slots = hydrates ? ready.slots : new Map();
   const onBrokenPage = (pathname: string) => reportBrokenPage(page.release, pathname);
   const app = <App {...{ router, slots, onHydrated, onBrokenPage }} />;
-  const putBack = keepNodes(root);
+  const putBack = rememberNodes(root);
   let isOver = false;
   const onUncaughtError = (error: unknown) => {
     // What is removed with the page may throw as well.

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Chosen, givenOf, type Heights } from './snippet';
+import { type Chosen, filledAttributes, type Heights } from './snippet';
 
 /**
  * The element as visitors of the other page see it. Its page loads `/embed.js`.
@@ -21,7 +21,7 @@ export function useLiveElement(
   const onError = ({ detail }: CustomEvent<{ reason: string }>) =>
     setRefusal({ of: values, reason: detail.reason });
   // The event of `embed/site-element.ts`.
-  const given = { key: element, 'onshop:error': onError, ...givenOf(values) };
+  const given = { key: element, 'onshop:error': onError, ...filledAttributes(values) };
   return {
     live: createElement(element, given, pending),
     refusal: refusal?.of === values ? refusal.reason : undefined,
@@ -39,7 +39,7 @@ const unseen: CSSProperties = {
 };
 
 /** Some sizes follow the window, which is another one there. */
-const withSome = (height: number): number => Math.ceil((height * 1.02) / 10) * 10;
+const withMargin = (height: number): number => Math.ceil((height * 1.02) / 10) * 10;
 
 interface MeasureProps {
   chosen: Chosen;
@@ -56,7 +56,7 @@ export function Measure({ chosen: { element, values }, widths, onHeights }: Meas
     const frames = [...(place.current?.children ?? [])];
     const watch = new ResizeObserver(() => {
       const heights = frames.map((frame) => frame.getBoundingClientRect().height);
-      const [phone = 0, tablet = 0, wide = 0] = heights.map(withSome);
+      const [phone = 0, tablet = 0, wide = 0] = heights.map(withMargin);
       onHeights({ phone, tablet, wide });
     });
     for (const frame of frames) watch.observe(frame);
@@ -66,7 +66,7 @@ export function Measure({ chosen: { element, values }, widths, onHeights }: Meas
     <div ref={place} style={unseen} inert aria-hidden="true">
       {(['phone', 'tablet', 'wide'] as const).map((name) => (
         <div key={name} style={{ width: widths[name] }}>
-          {createElement(element, { key: element, ...givenOf(values) })}
+          {createElement(element, { key: element, ...filledAttributes(values) })}
         </div>
       ))}
     </div>

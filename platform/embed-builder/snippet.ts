@@ -7,7 +7,7 @@ export interface Chosen {
 /** Pixels for each kind of screen: below 600, below 1000, and above. */
 export type Heights = Readonly<Record<'phone' | 'tablet' | 'wide', number>>;
 
-export const givenOf = (values: Chosen['values']): Chosen['values'] =>
+export const filledAttributes = (values: Chosen['values']): Chosen['values'] =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 
 const escapeHtml = (text: string): string =>
@@ -27,7 +27,7 @@ export function snippet(
   // Elements of a site begin with its name.
   const prefix = element.split('-', 1)[0] ?? '';
   const { name, rules } = heights ? reserved(prefix, heights) : { name: '', rules: [] };
-  const attributes = Object.entries(givenOf(values))
+  const attributes = Object.entries(filledAttributes(values))
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value.trim())}"`)
     .join('');
   return [

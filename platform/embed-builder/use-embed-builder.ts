@@ -4,7 +4,7 @@ import {
   type EmbedAttribute,
   type EmbedDefinition,
 } from '../release-set/embed-definition';
-import { type Chosen, givenOf, type Heights, snippet } from './snippet';
+import { type Chosen, filledAttributes, type Heights, snippet } from './snippet';
 
 /** What a site decides for its page; a constant. */
 export interface BuilderSite {
@@ -92,7 +92,7 @@ export function useEmbedBuilder(
       })),
     ],
     code: snippet({ element, values }, link, heights),
-    html: `${link.siteUrl}/embed/v1/${widget}.html?${new URLSearchParams(givenOf(values))}`,
+    html: `${link.siteUrl}/embed/v1/${widget}.html?${new URLSearchParams(filledAttributes(values))}`,
     pinned,
     shown: { element, values: shownValues },
     widths: places[place] ?? none,

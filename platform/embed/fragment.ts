@@ -56,7 +56,7 @@ export function prepareLinks(content: DocumentFragment, shop: string, tag: strin
  * came with the fragment stands in, as in the shop.
  */
 export function fallBackImages(root: ShadowRoot): void {
-  const mend = ({ target }: Pick<Event, 'target'>) => {
+  const replaceFailed = ({ target }: Pick<Event, 'target'>) => {
     const image = target as Element;
     const picture = image.closest('picture');
     const sources = picture?.querySelectorAll('source') ?? [];
@@ -67,10 +67,10 @@ export function fallBackImages(root: ShadowRoot): void {
     if (drawing) (picture ?? image).replaceWith(drawing.cloneNode(true));
   };
   // Such events do not bubble.
-  root.addEventListener('error', mend, true);
+  root.addEventListener('error', replaceFailed, true);
   for (const image of root.querySelectorAll('img')) {
     // It failed before there was a listener.
-    if (image.complete && !image.naturalWidth) mend({ target: image });
+    if (image.complete && !image.naturalWidth) replaceFailed({ target: image });
   }
 }
 

@@ -14,7 +14,7 @@ const script = (app: AppVersion, file: string): PageScript => {
 export const chunkScripts = (app: AppVersion, chunk: string): PageScript[] =>
   (app.chunks[chunk] ?? []).map((file) => script(app, file));
 
-const needed = (app: AppVersion, chunk: string): PageScript[] => {
+const requiredScripts = (app: AppVersion, chunk: string): PageScript[] => {
   const scripts = chunkScripts(app, chunk);
   if (scripts.length > 0) return scripts;
   throw new Error(`${app.name}@${app.version} has no chunk "${chunk}"`);
@@ -50,13 +50,13 @@ export function pageScripts(
     return [...entryScripts(remote), ...lazy(remote)];
   });
   return {
-    scripts: once([...needed(host, 'main'), ...lazy(host), ...remotes]),
-    later: filledLater(set, owners, places),
+    scripts: uniqueByUrl([...requiredScripts(host, 'main'), ...lazy(host), ...remotes]),
+    later: widgetScripts(set, owners, places),
   };
 }
 
 /** The files of widgets whose remotes are not in the page already. */
-function filledLater(
+function widgetScripts(
   set: ReleaseSet,
   owners: readonly string[],
   places: readonly string[],
@@ -67,11 +67,11 @@ function filledLater(
     if (!remote || owners.includes(owner)) return [];
     return [...entryScripts(remote), ...chunkScripts(remote, `widgets/${widget}`)];
   });
-  return once(files);
+  return uniqueByUrl(files);
 }
 
 /** Chunks of an app share files. */
-const once = (files: readonly PageScript[]): PageScript[] => [
+const uniqueByUrl = (files: readonly PageScript[]): PageScript[] => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];
 

@@ -5,14 +5,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf, TimeoutError, withTimeout } from '../../async';
 import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
 import { timeoutsMs } from '../timeouts';
-import { leaveOutOutages } from './leave-out-outages';
 import { MainThreadClient } from './main-thread-client';
+import { muteOutages } from './mute-outages';
 import { ReleaseRuntime } from './release-runtime';
 import { type Job, reasonOf, render } from './render';
 
 // The program of a renderer worker: it loads the apps that it was started for, then does tasks.
 
-leaveOutOutages(console);
+muteOutages(console);
 // A page may ask its API for 50 things at once under one signal; at 11 Node would warn of a leak.
 setMaxListeners(100);
 const { settings, ...release } = workerData as WorkerData;

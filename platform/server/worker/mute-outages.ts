@@ -6,7 +6,7 @@ const levels = ['error', 'warn', 'info', 'log'] as const;
  * Leaves out of a console what apps write about an API that does not answer: the main thread logs
  * an outage once (`ApiOutage`).
  */
-export function leaveOutOutages(target: Pick<Console, (typeof levels)[number]>): void {
+export function muteOutages(target: Pick<Console, (typeof levels)[number]>): void {
   for (const level of levels) {
     const write = target[level].bind(target);
     target[level] = (...values) => {

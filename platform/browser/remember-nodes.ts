@@ -3,7 +3,7 @@
  * removes the outermost nodes of the page and leaves what is in them as it is.
  * @returns puts them back, into a root without React's listeners: links and forms work by themselves
  */
-export function keepNodes(root: HTMLElement): () => void {
+export function rememberNodes(root: HTMLElement): () => void {
   const nodes = [...root.childNodes];
   const inHead = [...document.head.childNodes];
   return () => {

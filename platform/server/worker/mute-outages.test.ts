@@ -1,12 +1,12 @@
 import { HttpError, NetworkError } from '../../async';
-import { leaveOutOutages } from './leave-out-outages';
+import { muteOutages } from './mute-outages';
 
 describe('what parts say in a thread', () => {
   const call = 'GET /api/auth/products/';
   const lines: unknown[][] = [];
   const say = (...said: unknown[]) => void lines.push(said);
   const target = { error: say, warn: say, info: say, log: say };
-  leaveOutOutages(target);
+  muteOutages(target);
   beforeEach(() => lines.splice(0));
 
   it.each([
