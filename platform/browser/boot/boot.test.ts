@@ -138,7 +138,7 @@ describe('a heart that is pressed before its button is there', () => {
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  it('opens in a new tab for who wants that', async () => {
+  it('opens in a new tab for a visitor who wants that', async () => {
     await open(corner());
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     link().addEventListener('click', (click) => {

@@ -14,7 +14,7 @@ describe('what tests hear of a developer’s shell', () => {
 });
 
 describe('a machine that asks others through a proxy', () => {
-  it('asks itself without it, and whom it asked so before', () => {
+  it('asks itself without it, and hosts that it asked so before', () => {
     expect(loopbackWithoutProxy({ NO_PROXY: 'intranet.example, 127.0.0.1' }).no_proxy).toBe(
       'intranet.example,127.0.0.1,localhost,::1',
     );

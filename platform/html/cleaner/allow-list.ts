@@ -29,7 +29,7 @@ const inline = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z\d+/]+={0
 /**
  * Where a picture may be asked for: among the files of the API (spec section 5: relative media or
  * upload image paths are rewritten to the API host), or in the document itself. Nothing is asked
- * of anybody else, and nothing of the API's calls.
+ * of other servers, and nothing of the API's calls.
  */
 export function pictureAddress(value: string): string | undefined {
   if (inline.test(value.trim())) return value.trim();

@@ -76,7 +76,7 @@ describe('an article', () => {
     expect(clean(`a${html}b`)).toBe('ab');
   });
 
-  it('keeps a picture that the page loads when it is near, with a word for who does not see it', () => {
+  it('keeps a picture that the page loads when it is near, with a word for a reader who does not see it', () => {
     expect(clean('<img src="/media/a.jpg">')).toBe(picture('src="/media/a.jpg" alt=""'));
     expect(clean('<img src="/media/a.jpg" loading="eager" alt="A">')).toBe(
       picture('src="/media/a.jpg" alt="A"'),

@@ -89,7 +89,7 @@ describe('a widget for other web pages', () => {
     });
   });
 
-  it('is answered briefly to who has it already', async () => {
+  it('is answered briefly to a page that has it already', async () => {
     renderFragment.mockResolvedValue({ html: '<p>a</p>', css: '' });
     open();
     const { headers } = await app.inject(grid);

@@ -14,7 +14,7 @@ const maxNamed = 10;
 
 /**
  * Takes the browsers' reports of what the policy refused (CSP Level 3, 5.3), and logs a line a
- * minute: how many, and of the first kinds what was refused, where, how often. Anybody can send
+ * minute: how many, and of the first kinds what was refused, where, how often. Any client can send
  * them, and a page's query may hold a visitor's token: no more is logged than directive, origin and
  * a plain path.
  */

@@ -53,7 +53,7 @@ type Versions = { host: string; catalog: string; blog?: string };
 
 type Broken = { draw?: string; load?: string; host?: string; boot?: string };
 
-/** A release store as the release command writes it, for tests of who reads it. */
+/** A release store as the release command writes it, for tests of its readers. */
 export class StoreOnDisk {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'shop store '));
   private moves = 0;
