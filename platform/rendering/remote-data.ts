@@ -1,7 +1,7 @@
 import { isHttpError, isUnavailable, messageOf } from '../async';
 import { loadRemote, type RemoteDocument, type RemoteModule, type SitemapEntry } from '../react';
 import type { RouteObject } from '../router';
-import type { SiteRoutes } from '../routes';
+import { flatRoutes, type SiteRoutes } from '../routes/site-routes';
 import { entryTimeoutsMs, withLimit } from './timeouts';
 
 type Load = () => Promise<unknown>;
@@ -27,11 +27,8 @@ const offersOf = ({ widgets, embeds, documents, sitemap }: RemoteModule): Load[]
   ...(sitemap ? [sitemap] : []),
 ];
 
-const flat = (table: readonly RouteObject[]): RouteObject[] =>
-  table.flatMap((route) => [route, ...flat(route.children ?? [])]);
-
 const lazyOf = (table: readonly RouteObject[]): Load[] =>
-  flat(table).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy as Load] : []));
+  flatRoutes(table).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy as Load] : []));
 
 async function inOrder(loads: readonly Load[]): Promise<void> {
   for (const load of loads)
@@ -89,7 +86,7 @@ export async function loadSitemap(owner: string): Promise<readonly SitemapEntry[
 
 /** The host's own pages: every route whose path does not vary. */
 export const ownSitemap = (routes: SiteRoutes): readonly SitemapEntry[] =>
-  flat(routes([]))
+  flatRoutes(routes([]))
     .flatMap(({ index, path }) => (index ? '/' : (path ?? [])))
     .filter((path) => !/[:*]/.test(path))
     .map((path) => ({ path }));

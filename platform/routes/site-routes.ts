@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from '../router';
 
+/** A table of routes with all their children. */
+export const flatRoutes = (table: readonly RouteObject[]): RouteObject[] =>
+  table.flatMap((route) => [route, ...flatRoutes(route.children ?? [])]);
+
 /** Routes of remotes are added below this one, on the server and in the browser. */
 export const pagesRouteId = 'pages';
 

@@ -1,9 +1,5 @@
 import type { RouteObject } from '../../router';
 
-/** A table of routes with all their children. */
-export const flatRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
-  routes.flatMap((route) => [route, ...flatRoutes(route.children ?? [])]);
-
 /** An address that a pattern answers, `/posts/1` for `/posts/:slug`. */
 export const sampleAddress = (pattern: string): string => pattern.replace(/:\w+\??/g, '1');
 

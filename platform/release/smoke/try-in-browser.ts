@@ -4,10 +4,10 @@ import vm from 'node:vm';
 import { messageOf } from '../../async';
 import type { RemoteModule } from '../../react';
 import { containerName, type FederationContainer, filePath } from '../../release-set/page-remote';
+import { flatRoutes } from '../../routes/site-routes';
 import { BrowserPage } from './browser-page';
 import { type AppFolder, differences, type HostBundle } from './bundle';
 import { duplicateLibraries } from './duplicate-libraries';
-import { flatRoutes } from './path-patterns';
 import { settled } from './settled';
 import type { SmokeTest } from './smoke-test';
 
