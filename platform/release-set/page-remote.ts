@@ -1,4 +1,4 @@
-import type { AppVersion, PageRemote } from './release-set';
+import type { AppVersion, PageRelease, PageRemote, ReleaseSet } from './release-set';
 
 /**
  * Global name of a remote's container, as its build has it (`platform/build/federation.js`). Two
@@ -29,5 +29,16 @@ export function pageRemote(app: AppVersion): PageRemote {
     integrity: files['remoteEntry.js']?.integrity ?? '',
     ...(app.entry && { type: app.entry, part: app.part }),
     paths,
+  };
+}
+
+/** The release as the page carries it. */
+export function pageRelease(set: ReleaseSet): PageRelease {
+  const remotes = Object.values(set.parts).filter(({ name }) => name !== 'host');
+  const navigation = remotes.flatMap((remote) => remote.navigation ?? []);
+  return {
+    id: set.id,
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, pageRemote(remote)])),
+    ...(navigation.length > 0 && { navigation }),
   };
 }

@@ -1,5 +1,5 @@
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
-import { pageRelease, pageScripts } from './page-scripts';
+import { pageScripts } from './page-scripts';
 
 const part = (name: string, chunks: Record<string, string[]>): AppVersion => ({
   name,
@@ -72,33 +72,5 @@ describe('the scripts of a page', () => {
       '/remotes/account/1.2.0/account.1.js',
       '/remotes/account/1.2.0/buttons.1.js',
     ]);
-  });
-
-  it('holds what part.json of an ES module is checked against, and of no other entry', () => {
-    const stars = { ...part('stars', {}), entry: 'module' as const, part: 'sha384-p' };
-    const { remotes } = pageRelease({ ...set, parts: { ...set.parts, stars } });
-    expect(remotes.stars).toMatchObject({ type: 'module', part: 'sha384-p' });
-    expect(remotes.catalog).not.toHaveProperty('part');
-  });
-
-  it('brings what a remote adds to the menu, and nothing where it adds none', () => {
-    const navigation = [{ path: '/catalog', label: 'Catalogue' }];
-    const { catalog, ...others } = set.parts;
-    const parts = { ...others, catalog: { ...part('catalog', {}), navigation } };
-    expect(pageRelease({ ...set, parts }).navigation).toEqual(navigation);
-    expect(pageRelease(set)).not.toHaveProperty('navigation');
-  });
-
-  it('names every remote of the release, with a container name that holds the version', () => {
-    expect(pageRelease(set).remotes).toEqual({
-      catalog: {
-        version: '1.2.0',
-        container: 'catalog_1_2_0',
-        entry: '/remotes/catalog/1.2.0/remoteEntry.js',
-        integrity: 'sha384-remoteEntry.js',
-        paths: ['/catalog'],
-      },
-      account: expect.objectContaining({ container: 'account_1_2_0' }),
-    });
   });
 });

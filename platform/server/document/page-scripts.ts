@@ -1,6 +1,6 @@
 import type { PageScript } from '../../browser/page-data';
-import { filePath, pageRemote } from '../../release-set/page-remote';
-import type { AppVersion, PageRelease, ReleaseSet } from '../../release-set/release-set';
+import { filePath } from '../../release-set/page-remote';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { appOf } from '../lib/published-file';
 
 const script = (app: AppVersion, file: string): PageScript => {
@@ -74,14 +74,3 @@ function widgetScripts(
 const uniqueByUrl = (files: readonly PageScript[]): PageScript[] => [
   ...new Map(files.map((file) => [file.url, file])).values(),
 ];
-
-/** The release as the page carries it. */
-export function pageRelease(set: ReleaseSet): PageRelease {
-  const remotes = Object.values(set.parts).filter(({ name }) => name !== 'host');
-  const navigation = remotes.flatMap((remote) => remote.navigation ?? []);
-  return {
-    id: set.id,
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, pageRemote(remote)])),
-    ...(navigation.length > 0 && { navigation }),
-  };
-}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pageRelease } from '../../release-set/page-remote';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { bareFrame, shellResponse } from '../document/build-html-response';
-import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, hostScript } from '../lib/published-file';
 import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } from '../messages';
 import { AppWorkers } from '../renderer/app-workers';

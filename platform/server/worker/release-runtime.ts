@@ -1,11 +1,11 @@
 import { NetworkError, type Transport } from '../../async';
 import type { HtmlCleaner } from '../../html';
 import type { RemoteModule } from '../../react';
+import { pageRelease } from '../../release-set/page-remote';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
 import type { HostBundle } from '../../rendering';
 import type { ReleaseAssets } from '../document/build-html-response';
-import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, publishedFile } from '../lib/published-file';
 import type { WorkerData } from '../messages';
 import type { Settings } from '../settings';

@@ -1,4 +1,4 @@
-import { withInspector } from './inspect-routes';
+import { withInspector } from './with-inspector';
 
 const empty = { id: 'abc', parent: null, parts: {} };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import type { ReleaseSet } from '../../../release-set/release-set';
-import { serveNotices } from './site-files';
+import { serveNotices } from './serve-notices';
 
 const storeDir = mkdtempSync(path.join(tmpdir(), 'shop-notices-'));
 afterAll(() => rmSync(storeDir, { recursive: true }));
