@@ -1,3 +1,4 @@
+import { loadChunk } from '../load-chunk';
 import type { PageScript } from '../page-data';
 
 /** The page as the server sends it; the script in it then begins to listen. */
@@ -201,6 +202,24 @@ describe('the mark that the page’s style goes by', () => {
     await jest.advanceTimersByTimeAsync(1);
     document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'));
     expect(dataset.page).toBe(mark);
+  });
+
+  it('comes alive where a chunk of the host comes when it is asked for once more', async () => {
+    const url = '/remotes/host/1.0.0/home.chunk.js';
+    await open('', [{ url, integrity: '' }]);
+    window.dispatchEvent(new Event('keydown'));
+    await jest.advanceTimersByTimeAsync(1);
+    const script = () => document.head.querySelector('script[src]');
+    const first = script();
+    first?.dispatchEvent(new Event('error'));
+    const done = jest.fn();
+    loadChunk(url, done);
+    // Of the first one no event comes any more.
+    expect(script()).not.toBe(first);
+    script()?.dispatchEvent(new Event('load'));
+    expect(done).toHaveBeenCalledWith(expect.objectContaining({ type: 'load' }));
+    window.shopBooting?.replay();
+    expect(dataset.page).toBe('alive');
   });
 });
 

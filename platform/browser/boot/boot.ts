@@ -162,6 +162,8 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
         if (url.includes('/remotes/host/')) {
           dataset.page = 'failed';
           booting.discardClicks();
+          // So that a chunk is asked for again, and not waited for.
+          script.remove();
         }
         resolve();
       };

@@ -69,6 +69,8 @@ export function recordEarlyClicks(
   return {
     stopRecordingClicks: () => document.removeEventListener('click', recordClick, true),
     replay: () => {
+      // What did not come at first has come since.
+      if (dataset.page === 'failed') dataset.page = 'alive';
       if (performance.now() < browserTimeoutsMs.pictures) dataset.page ??= 'alive';
       // Each in a task of its own: together React would batch them, and count two presses as one.
       for (const button of discardClicks()) setTimeout(() => button.isConnected && button.click());
