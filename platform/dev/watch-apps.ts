@@ -6,7 +6,7 @@ import { messageOf } from '../async';
 import { appFolder } from '../release/apps';
 import { deriveSet } from '../release/operations/derive-set';
 import { collectFiles } from '../release/publish/build-version';
-import { remoteSourceContract } from '../release/publish/contract/source-contract';
+import { remoteContract } from '../release/publish/contract/source-contract';
 import { FolderStore } from '../release/store/folder-store';
 import { liveChannel } from '../release-set/canary';
 import type { AppVersion } from '../release-set/release-set';
@@ -88,7 +88,7 @@ async function collectApp(name: string, folder: string, before?: AppVersion): Pr
   // The one script whose name stays: a page that still loads meets the entry of the next build.
   const entry = files['remoteEntry.js'];
   if (entry) entry.integrity = '';
-  const stated = name === 'host' ? undefined : await remoteSourceContract(name);
+  const stated = name === 'host' ? undefined : await remoteContract(name);
   // Only the gate reads the rest.
   return {
     name,

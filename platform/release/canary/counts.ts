@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { type ArmCounts, addCounts, type Counts, noCounts } from '../../release-set/canary';
 import { namesIn, writeAtomically } from '../../release-store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import { neverAlive, reportedFailures } from './find-fault';
+import { failedPages, neverAlive } from './find-fault';
 
 /**
  * What all copies of the storefront have counted since a canary began
@@ -50,7 +50,7 @@ export async function storeCounts(
 
 /** @returns e.g. `9 of 41 pages failed (draw 9) and 2 of 38 never came alive` */
 export function countsText(counts: ArmCounts): string {
-  const reported = reportedFailures(counts);
+  const reported = failedPages(counts);
   const silent = neverAlive(counts);
   const kinds = (['load', 'draw', 'server'] as const).filter((kind) => counts[kind] > 0);
   const which = kinds.map((kind) => `${kind} ${counts[kind]}`).join(', ');

@@ -26,18 +26,14 @@ const maxFalseAlarms = 1 / 1_000;
  * @returns `isWorse`, and the evidence for it: an e-value, 0 where there is none
  */
 export function findFault({ canary, control }: Counts): { isWorse: boolean; evidence: number } {
-  const reported = logEvidence(
-    reportedFailures(control),
-    reportedFailures(canary),
-    bounds.reported,
-  );
+  const reported = logEvidence(failedPages(control), failedPages(canary), bounds.reported);
   const silent = logEvidence(neverAlive(control), neverAlive(canary), bounds.silent);
   const evidence = Math.min((Math.exp(reported) + Math.exp(silent)) / 2, Number.MAX_VALUE);
   return { isWorse: evidence >= 1 / maxFalseAlarms, evidence };
 }
 
 /** @returns what failed of an arm's pages by their own report, or the server's */
-export const reportedFailures = ({ pages, load, draw, server }: ArmCounts): Sample => ({
+export const failedPages = ({ pages, load, draw, server }: ArmCounts): Sample => ({
   pages,
   failed: Math.min(pages, load + draw + server),
 });

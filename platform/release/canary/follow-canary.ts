@@ -1,6 +1,6 @@
 import { type Canary, canaryChannel, liveChannel } from '../../release-set/canary';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
-import { rebaseOnLive } from '../operations/derive-set';
+import { rebase } from '../operations/derive-set';
 import { moveChannel } from '../operations/move-channel';
 import { rolledBackVersions } from '../operations/past-releases';
 import type { FolderStore } from '../store/folder-store';
@@ -62,7 +62,7 @@ async function followingMove(
   const isTakenBack = (name: string) => channel.withdrawnVersions?.includes(name) ?? false;
   const own = `${app}@${version}`;
   if (isTakenBack(own) && (await wasTakenBack(store, canary))) return end(`${own} was taken back`);
-  const { breaks, set } = rebaseOnLive(live, now, [app]);
+  const { breaks, set } = rebase(live, now, [app]);
   if (breaks.length > 0) {
     const left = Object.values(now.parts).find(
       (one) => one.name !== app && isTakenBack(`${one.name}@${one.version}`),

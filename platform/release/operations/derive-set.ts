@@ -53,11 +53,7 @@ export interface Rebased {
  * @param shown the release as it was made
  * @param names its own apps: they come from there, all others are as they are live
  */
-export function rebaseOnLive(
-  live: ReleaseSet,
-  shown: ReleaseSet,
-  names: readonly string[],
-): Rebased {
+export function rebase(live: ReleaseSet, shown: ReleaseSet, names: readonly string[]): Rebased {
   const own = names.flatMap((name) => shown.parts[name] ?? []);
   const candidates = own.map(({ name }) => name);
   const apps = { ...live.parts, ...Object.fromEntries(own.map((app) => [app.name, app])) };

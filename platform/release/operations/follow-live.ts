@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
 import { followCanary } from '../canary/follow-canary';
 import type { FolderStore } from '../store/folder-store';
-import { changesBetween, type Rebased, rebaseOnLive } from './derive-set';
+import { changesBetween, type Rebased, rebase } from './derive-set';
 import { moveChannel } from './move-channel';
 
 /**
@@ -21,7 +21,7 @@ export async function rebasePreview(
   for await (const base of store.ancestors(preview.id)) {
     if (!liveIds.has(base.id)) continue;
     const own = changesBetween(base.parts, preview.parts).map(({ part }) => part);
-    return rebaseOnLive(live, preview, own);
+    return rebase(live, preview, own);
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { appFolder, isContractFile, platformVersion, root } from '../apps';
 import { readOffers } from '../smoke/bundle-process';
 import type { Tables } from './contract/read-tables';
 import { readUsage } from './contract/read-usage';
-import { remoteSourceContract } from './contract/source-contract';
+import { remoteContract } from './contract/source-contract';
 
 interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
   /** source files below the root */
@@ -33,9 +33,7 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
   const typeOf = (one: string) => tables.widgets[one] ?? tables.events[one] ?? 'unknown';
   const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
   return {
-    ...(isHost
-      ? { name, platform: await platformVersion(), paths }
-      : await remoteSourceContract(name)),
+    ...(isHost ? { name, platform: await platformVersion(), paths } : await remoteContract(name)),
     version,
     widgets,
     embeds: Object.keys(embeds),

@@ -2,7 +2,7 @@ import { type ArmCounts, type Canary, type Counts, canaryChannel } from '../../r
 import type { ReleaseSet } from '../../release-set/release-set';
 import { readCounts } from '../canary/counts';
 import { findFault, minPages, neverAlive } from '../canary/find-fault';
-import { rebaseOnLive } from '../operations/derive-set';
+import { rebase } from '../operations/derive-set';
 import type { FolderStore } from '../store/folder-store';
 import { ago, printable, table } from './table';
 
@@ -26,7 +26,7 @@ export async function canaryStatus(
   const { id, ...canary } = channel.canary;
   const { release } = channel;
   const counts = await readCounts(store, id);
-  const { breaks } = rebaseOnLive(live, await store.readSet(release), [canary.app]);
+  const { breaks } = rebase(live, await store.readSet(release), [canary.app]);
   return { ...canary, release, counts, evidence: findFault(counts).evidence, breaks };
 }
 

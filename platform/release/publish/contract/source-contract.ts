@@ -43,7 +43,7 @@ export async function readSourceContract(folder: string): Promise<SourceContract
 }
 
 /** @throws naming what is wrong in the contract.json of a remote, or that there is none */
-export async function remoteSourceContract(name: string): Promise<SourceContract> {
+export async function remoteContract(name: string): Promise<SourceContract> {
   const stated = await readSourceContract(appFolder(name));
   if (stated?.name === name) return stated;
   throw new Error(`${appFolder(name)}/contract.json states no app "${name}"`);

@@ -46,7 +46,7 @@ export async function pinnedLoader(
 ): Promise<string | undefined> {
   try {
     const set = await new StoreReader(storeDir).readSet(id);
-    const found = remotesOf(set).map(([owner, app]) => declaredEmbeds(owner, app));
+    const found = remotesOf(set).map(([owner, app]) => declaredBy(owner, app));
     if (found.includes(undefined)) return undefined;
     const hostText = (chunk: string) => hostScript(storeDir, set, chunk)?.code;
     return makeLoader({ set, hostScript: hostText }, Object.assign({}, ...found), siteUrl);
@@ -72,8 +72,7 @@ export async function embedsOf(
   const found = await Promise.all(
     remotesOf(release.set).map(
       async ([owner, app]) =>
-        declaredEmbeds(owner, app) ??
-        (await release.render<'embeds'>({ kind: 'embeds', owner })).value,
+        declaredBy(owner, app) ?? (await release.render<'embeds'>({ kind: 'embeds', owner })).value,
     ),
   );
   const known = found.filter((elements) => elements !== undefined);
@@ -81,10 +80,7 @@ export async function embedsOf(
   return { elements: Object.assign({}, ...known), isComplete: known.length === found.length };
 }
 
-function declaredEmbeds(
-  owner: string,
-  { embeds, embedDefinitions }: AppVersion,
-): Elements | undefined {
+function declaredBy(owner: string, { embeds, embedDefinitions }: AppVersion): Elements | undefined {
   if (embeds?.length === 0) return {};
   if (!embedDefinitions) return undefined;
   return Object.fromEntries(
