@@ -19,7 +19,7 @@ export const LogPage = () => (
 function LogRow({ id, title, before, after, who, at, undone_at, undoable }: ChangeReply) {
   return (
     <>
-      <Words>
+      <Words id={`change-${id}`}>
         <strong>{title}</strong>: {describeFields(before, after)}
         <small>
           {who || 'Somebody'}, <When at={at} exact />
@@ -31,7 +31,13 @@ function LogRow({ id, title, before, after, who, at, undone_at, undoable }: Chan
         </small>
       </Words>
       {!undone_at && undoable && (
-        <Button size="s" tone="quiet" onClick={() => void undo(id)}>
+        <Button
+          id={`undo-${id}`}
+          aria-labelledby={`undo-${id} change-${id}`}
+          size="s"
+          tone="quiet"
+          onClick={() => void undo(id)}
+        >
           Undo
         </Button>
       )}
