@@ -18,10 +18,19 @@ const Label = styled.label`
   &:hover {
     border-color: ${theme.color.accent};
   }
+  &[data-invalid] {
+    border-color: ${theme.color.danger};
+  }
   &:focus-within {
     outline: 3px solid ${theme.color.focus};
     outline-offset: 2px;
   }
+`;
+
+const Refusal = styled.p.attrs({ role: 'alert' })`
+  padding-top: ${theme.space.xs};
+  color: ${theme.color.danger};
+  font-size: 0.9375rem;
 `;
 
 const Bar = styled.progress`
@@ -30,13 +39,14 @@ const Bar = styled.progress`
 
 interface PhotoFieldProps {
   label: string;
+  error?: string | undefined;
   /** Part that was sent, from 0 to 1; undefined while nothing is. */
   progress: number | undefined;
   onPhoto: (file: File) => void;
 }
 
 /** Takes a photo from the camera or from the phone's pictures, and shows how far it was sent. */
-export function PhotoField({ label, progress, onPhoto }: PhotoFieldProps) {
+export function PhotoField({ label, error, progress, onPhoto }: PhotoFieldProps) {
   const id = useId();
   const isSending = progress !== undefined;
   const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -47,11 +57,14 @@ export function PhotoField({ label, progress, onPhoto }: PhotoFieldProps) {
   };
   return (
     <div>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} data-invalid={error && ''}>
         <span>{label}</span>
         <VisuallyHidden
           as="input"
           id={id}
+          name="picture"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
           type="file"
           accept="image/jpeg,image/png,image/webp"
           // An input that is disabled loses the focus.
@@ -60,6 +73,7 @@ export function PhotoField({ label, progress, onPhoto }: PhotoFieldProps) {
           onChange={pick}
         />
       </Label>
+      {error && <Refusal id={`${id}-error`}>{error}</Refusal>}
       {isSending && (
         <>
           <Bar max={1} value={progress} aria-label="Photo" />

@@ -12,7 +12,11 @@ describe('a new product', () => {
     for (const text of ['a title', 'a category', 'a price']) {
       expect(screen.getByText(new RegExp(`${text}\\.$`))).toBeVisible();
     }
-    expect(screen.getByText('Please take a photo.')).toBeVisible();
+    expect(screen.getByLabelText('Take a photo')).toHaveFocus();
+    expect(screen.getByLabelText('Take a photo')).toBeInvalid();
+    expect(screen.getByLabelText('Take a photo')).toHaveAccessibleDescription(
+      'Please take a photo.',
+    );
     await user.type(screen.getByLabelText('Title'), 'Clutch');
     expect(screen.getByLabelText('Title')).toBeValid();
     expect(screen.queryByText(/a title\.$/)).toBeNull();

@@ -28,18 +28,22 @@ export function NewProductPage() {
   const photo = usePhoto(draft, (sent) => onType('picture', JSON.stringify(sent)));
   const isSending = photo.progress !== undefined;
 
-  const add = async (event: FormEvent) => {
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
+    const { elements } = event.currentTarget;
     const { title = '', category = '', price = '', quantity = '1' } = typed;
+    // In the order of the page: the focus goes to the first.
     const missing = {
+      ...(!picture && { picture: 'Please take a photo.' }),
       ...(!title.trim() && { title: 'Please enter a title.' }),
       ...(!category && { category: 'Please choose a category.' }),
       ...(!price.trim() && { price: 'Please enter a price.' }),
-      ...(!picture && { picture: 'Please take a photo.' }),
     };
     setErrors(missing);
-    if (!picture || Object.keys(missing).length > 0) return;
+    const [first] = Object.keys(missing);
+    if (first) (elements.namedItem(first) as HTMLElement | null)?.focus();
+    if (!picture || first) return;
     setBusy(true);
     try {
       const body = { title, category, price, quantity, picture: picture.hash };
@@ -60,14 +64,17 @@ export function NewProductPage() {
         as="form"
         aria-label="New product"
         noValidate
-        onSubmit={(event: FormEvent) => void add(event)}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => void add(event)}
       >
         <h2>New product</h2>
         {picture && (
           <ProductPicture picture={readPicture(picture, '')} sizes="400px" alt="The photo" />
         )}
-        <PhotoField label={picture ? 'Another photo' : 'Take a photo'} {...photo} />
-        {errors.picture && !picture && <p role="alert">{errors.picture}</p>}
+        <PhotoField
+          label={picture ? 'Another photo' : 'Take a photo'}
+          error={picture ? undefined : errors.picture}
+          {...photo}
+        />
         <Loaded {...desk}>
           {(categories) => (
             <Fields
