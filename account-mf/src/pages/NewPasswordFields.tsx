@@ -15,7 +15,6 @@ const List = styled.ul`
 
 const Item = styled.li`
   display: flex;
-  align-items: center;
   gap: ${theme.space.s};
   color: ${theme.color.inkSoft};
   & > span:first-child {
@@ -24,6 +23,8 @@ const Item = styled.li`
     flex: none;
     width: 20px;
     height: 20px;
+    /* In the middle of the first line. */
+    margin-top: 2px;
     border-radius: 50%;
   }
   /* A point of a list until it is met: an empty ring would look like something to press. */
