@@ -72,11 +72,18 @@ export const footer = css`
   }
   ${media.wide} {
     .footer-columns {
+      grid-template-columns: 2fr 2fr 3fr;
+    }
+    .footer-columns > :last-child {
+      grid-column: auto;
+    }
+  }
+  ${media.desktop} {
+    .footer-columns {
       grid-template-columns: 3fr 2fr 2fr 3fr;
       gap: ${theme.space.xxl};
     }
-    .footer-columns > :first-child,
-    .footer-columns > :last-child {
+    .footer-columns > :first-child {
       grid-column: auto;
     }
   }
