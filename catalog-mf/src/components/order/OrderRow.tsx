@@ -43,6 +43,10 @@ const Choice = styled.div`
   flex-wrap: wrap;
   align-items: flex-end;
   gap: ${theme.space.s} ${theme.space.m};
+  /* The pieces of all rows stand one below the other, with a colour to choose or without. */
+  & > :last-child {
+    margin-inline-start: auto;
+  }
 `;
 
 const Pieces = styled(Input)`

@@ -3,7 +3,7 @@ import { notPrinted, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 export const Form = styled.form`
-  ${media.wide} {
+  ${media.desktop} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 320px;
     align-items: start;
@@ -25,7 +25,7 @@ export const Foot = styled.div`
   && button {
     ${notPrinted}
   }
-  ${media.wide} {
+  ${media.desktop} {
     position: sticky;
     top: 96px;
     margin-top: ${theme.space.l};
