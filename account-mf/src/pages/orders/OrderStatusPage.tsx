@@ -34,9 +34,10 @@ const OnScreen = styled.div`
 `;
 
 const Narrow = styled(Container)`
-  max-width: 680px;
-  margin-inline: 0 auto;
   padding-block: ${theme.space.l} ${theme.space.xxl};
+  & > * {
+    max-width: 680px;
+  }
   & h2 {
     margin: ${theme.space.xl} 0 ${theme.space.s};
   }
