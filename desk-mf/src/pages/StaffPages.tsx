@@ -15,6 +15,9 @@ import { TodayPage } from './TodayPage';
 
 const Frame = styled.div`
   padding-top: ${theme.space.m};
+  & > [aria-busy] {
+    margin-block: ${theme.space.l} ${theme.space.xxl};
+  }
   & > [role='status'] > p {
     margin-top: ${theme.space.m};
   }
