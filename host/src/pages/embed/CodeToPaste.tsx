@@ -28,7 +28,7 @@ const CodeToPaste = ({ text, label = 'Code to paste' }: { text: string; label?: 
 
 const More = styled.details`
   & > summary {
-    padding-block: ${theme.space.s};
+    padding-block: 10px;
     cursor: pointer;
   }
   & > p {
