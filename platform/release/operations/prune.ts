@@ -48,6 +48,8 @@ export async function prune(
   const plan = await planPruning(store, keep);
   if (dryRun) return plan;
   if (plan.versions.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
+  // Written by earlier versions of this program; nothing reads it any more.
+  await rm(path.join(store.folder, 'compiled'), { recursive: true, force: true });
   await removeFailures(store);
   return plan;
 }
