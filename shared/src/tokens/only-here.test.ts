@@ -8,7 +8,7 @@ const inBrowser = readdirSync(root).filter((name) => /^(?:shared|host|.+-mf)$/.t
 const sources = inBrowser.flatMap((name) => {
   const folder = join(root, name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(?:^|\/)testing\//.test(file))
     .map((file) => join(folder, file));
 });
 
