@@ -100,7 +100,7 @@ module.exports = {
     refuse(
       'Only tests import a test kit: a page would ship the test library',
       notTests('^(?:shared|host|platform)/|^[a-z]+-mf/'),
-      '^(?:shared/src|platform)/testing/',
+      '^(?:[\\w-]+/src|platform)/testing/',
     ),
     refuse(
       'The host meets remotes at run time, from the release set: an import would build one in',

@@ -62,6 +62,7 @@ const forbidden = [
   ['blog-mf/src/x.tsx', 'federated-site/router-server', 'stands on shared only'],
   ['blog-mf/src/x.tsx', 'react-router-dom', 'federated-site/router'],
   ['blog-mf/src/x.tsx', '@shop/shared/testing', 'Only tests'],
+  ['desk-mf/src/x.tsx', 'desk-mf/src/testing/open-desk.tsx', 'Only tests'],
   ['blog-mf/src/x.tsx', 'federated-site/testing/pages', 'Only tests'],
   ['catalog-mf/src/components/card/x.tsx', 'catalog-mf/src/data/products-api.ts', 'knows no data'],
   ['catalog-mf/src/components/x.tsx', '@shop/shared/http', 'knows no data'],
