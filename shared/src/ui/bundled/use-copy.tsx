@@ -32,6 +32,8 @@ export function useCopy(text: string, label: string) {
     <Text
       aria-label={label}
       readOnly
+      // Where the field does not take the size of its text.
+      rows={Math.min(5, 1 + text.split('\n').length)}
       value={text}
       ref={(element: HTMLTextAreaElement | null) => element?.select()}
     />
