@@ -1,5 +1,5 @@
 import { login, logout } from '@shop/shared/session';
-import { mockApi, sampleProduct } from '@shop/shared/testing';
+import { addDialogMethods, mockApi, sampleProduct } from '@shop/shared/testing';
 import { dismissToast } from '@shop/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
@@ -74,21 +74,14 @@ export async function open(user: ReturnType<typeof show>['user'], name: RegExp) 
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 }
+
 /** A closed dialog is hidden at once, and ends a frame later. */
 export const closed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+
 export const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(addDialogMethods);
 afterEach(() =>
   act(() => {
     logout();

@@ -3,7 +3,7 @@ type Kind = 'localStorage' | 'sessionStorage';
 /** A value that could not be stored, and the value in storage at that time. */
 const memory = new Map<string, { value: string | undefined; instead: string | null }>();
 
-/** By `window`, which the server lacks: a `localStorage` of Node is no visitor's. */
+/** Read from `window`, which servers lack: Node’s own `localStorage` holds nothing of visitors. */
 function storedNow(key: string, kind: Kind): string | null {
   try {
     return window[kind].getItem(key);

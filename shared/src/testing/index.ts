@@ -1,4 +1,5 @@
 export { type ApiCall, type MockedApi, type MockHandlers, mockApi } from './api/mock-api';
+export { addDialogMethods } from './dialog';
 export { loadTab } from './many-tabs/open-tab';
 export { SharedLocks } from './many-tabs/shared-locks';
 export { SharedStorage } from './many-tabs/shared-storage';

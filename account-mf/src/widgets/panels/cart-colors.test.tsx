@@ -1,5 +1,5 @@
 import { login, logout } from '@shop/shared/session';
-import { mockApi, sampleProduct } from '@shop/shared/testing';
+import { addDialogMethods, mockApi, sampleProduct } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
 import { answer } from 'federated-site/testing/api';
@@ -101,16 +101,7 @@ const order = (panel: Panel) => {
 };
 const lineOf = (panel: Panel) => order(panel).split('\n')[1];
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(addDialogMethods);
 afterEach(() => act(() => logout()));
 
 describe.each([

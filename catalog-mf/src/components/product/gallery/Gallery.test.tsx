@@ -1,4 +1,5 @@
 import type { Picture } from '@shop/shared/entities';
+import { addDialogMethods } from '@shop/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'federated-site/testing/pages';
@@ -12,18 +13,7 @@ const pictures: Picture[] = ['front', 'back', 'inside', 'strap', 'buckle'].map((
   sources: [{ type: 'image/avif', srcset: `/media/${view}-600.avif 600w` }],
 }));
 
-// jsdom knows the element but not its methods.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeEach(addDialogMethods);
 
 const gallery = (leads: readonly number[], onSight = jest.fn()) => (
   <Gallery pictures={pictures} title="Tote" leads={leads} onSight={onSight} />
