@@ -39,6 +39,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
       <Buttons>
         {!isShown && (
           <Button
+            aria-label={`Show comment ${id}`}
             size="s"
             tone={isShown === null ? 'accent' : 'quiet'}
             onClick={() => decide(true)}
@@ -47,7 +48,12 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
           </Button>
         )}
         {isShown !== false && (
-          <Button size="s" tone="quiet" onClick={() => decide(false)}>
+          <Button
+            aria-label={`Hide comment ${id}`}
+            size="s"
+            tone="quiet"
+            onClick={() => decide(false)}
+          >
             Hide
           </Button>
         )}
@@ -60,6 +66,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
 export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryReply>) {
   const { id, name, email, phone } = message;
   const answered = !message.answered;
+  const mark = answered ? 'Mark as answered' : 'Mark as not answered';
   const note = () =>
     void desk.change({
       edit: (now) => put(now, { ...message, answered }),
@@ -79,11 +86,15 @@ export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryRep
         </small>
       </Words>
       <Buttons>
-        <WhatsAppLink href={enquiryChatUrl(message)} size="s">
+        <WhatsAppLink
+          aria-label={`Answer in the chat: enquiry ${id}`}
+          href={enquiryChatUrl(message)}
+          size="s"
+        >
           Answer in the chat
         </WhatsAppLink>
-        <Button size="s" tone="quiet" onClick={note}>
-          {answered ? 'Mark as answered' : 'Mark as not answered'}
+        <Button aria-label={`${mark}: enquiry ${id}`} size="s" tone="quiet" onClick={note}>
+          {mark}
         </Button>
       </Buttons>
     </>

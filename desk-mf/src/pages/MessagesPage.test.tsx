@@ -15,8 +15,10 @@ describe('comments and enquiries that wait', () => {
       },
       'PATCH /api/auth/desk/enquiries/{id}/': { ...enquiry, answered: true, change: 8 },
     });
-    await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
-    expect(await screen.findByRole('button', { name: 'Mark as not answered' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Mark as answered: enquiry 3' }));
+    expect(
+      await screen.findByRole('button', { name: 'Mark as not answered: enquiry 3' }),
+    ).toBeVisible();
     expect(api.callsOf('PATCH /api/auth/desk/enquiries/{id}/')[0]?.body).toEqual({
       answered: true,
     });
@@ -36,7 +38,9 @@ describe('comments and enquiries that wait', () => {
     await open('/desk/enquiries', {
       'GET /api/auth/desk/enquiries/': { count: 1, results: [enquiry] },
     });
-    const chat = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Answer in the chat' });
+    const chat = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Answer in the chat: enquiry 3',
+    });
     const { pathname, searchParams } = new URL(chat.href);
     expect(pathname).toBe(`/${digits}`);
     expect(searchParams.get('text')).toBe('Hello Meena, Chamda & Co. thanks you for your message.');
@@ -63,10 +67,10 @@ describe('comments and enquiries that wait', () => {
       'href',
       '/blog/100%25-wool',
     );
-    await user.click(waiting.getByRole('button', { name: 'Show' }));
+    await user.click(waiting.getByRole('button', { name: 'Show comment 3' }));
     expect(await waiting.findByText('shown')).toBeVisible();
     expect(waiting.getByRole('heading', { name: 'Waiting (0)' })).toBeVisible();
-    await user.click(waiting.getByRole('button', { name: 'Hide' }));
+    await user.click(waiting.getByRole('button', { name: 'Hide comment 3' }));
     expect(await waiting.findByText('hidden')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Shown or hidden' }));
     const others = within(await screen.findByRole('region', { name: 'Shown or hidden' }));
@@ -89,8 +93,7 @@ describe('comments and enquiries that wait', () => {
         return { ...all[100 - Number(params.id)], ...(body as object), change: 8 };
       },
     });
-    const [, hide] = await screen.findAllByRole('button', { name: 'Hide' });
-    await user.click(hide as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Hide comment 99' }));
     await waitFor(() => expect(waiting).toHaveLength(24));
     waiting = [{ ...comment, id: 101, content: 'Comment just now' }, ...waiting];
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -105,12 +108,12 @@ describe('comments and enquiries that wait', () => {
       [commentsOf]: { count: 1, results: [comment] },
       [decide]: decided,
     });
-    (await screen.findByRole('button', { name: 'Show' })).focus();
+    (await screen.findByRole('button', { name: 'Show comment 3' })).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
     expect(screen.getByRole('listitem')).toHaveTextContent('Thank you');
     await user.tab();
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Hide' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Hide comment 3' })).toHaveFocus();
   });
 });
