@@ -4,6 +4,7 @@ import { theme } from '@shop/shared/theme';
 import { ChevronLeftIcon, CloseIcon, IconButton, ProductPicture } from '@shop/shared/ui';
 import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
+import { singlePress } from './single-press';
 
 const Grid = styled.ol`
   ${plainList}
@@ -53,8 +54,8 @@ export const Pictures = ({ images, title, onChange }: PicturesProps) => (
             )}
             <IconButton
               label={`${name}: remove`}
-              // The second click of a double one is on the next picture, which has moved here.
-              onClick={({ detail }) => detail < 2 && onChange(others)}
+              // The next picture moves here.
+              onClick={singlePress(() => onChange(others))}
             >
               <CloseIcon />
             </IconButton>

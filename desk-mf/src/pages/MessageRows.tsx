@@ -4,6 +4,7 @@ import { Badge, Button, WhatsAppLink } from '@shop/shared/ui';
 import { phoneUrl } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { Buttons, Words } from '../components/desk.styles';
+import { singlePress } from '../components/single-press';
 import { When } from '../components/When';
 import { enquiryChatUrl } from '../data/enquiry-rules';
 import type { Change, Desk } from '../data/use-desk';
@@ -42,7 +43,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
             aria-label={`Show comment ${id}`}
             size="s"
             tone={isShown === null ? 'accent' : 'quiet'}
-            onClick={() => decide(true)}
+            onClick={singlePress(() => decide(true))}
           >
             Show
           </Button>
@@ -52,7 +53,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
             aria-label={`Hide comment ${id}`}
             size="s"
             tone="quiet"
-            onClick={() => decide(false)}
+            onClick={singlePress(() => decide(false))}
           >
             Hide
           </Button>
@@ -93,7 +94,12 @@ export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryRep
         >
           Answer in the chat
         </WhatsAppLink>
-        <Button aria-label={`${mark}: enquiry ${id}`} size="s" tone="quiet" onClick={note}>
+        <Button
+          aria-label={`${mark}: enquiry ${id}`}
+          size="s"
+          tone="quiet"
+          onClick={singlePress(note)}
+        >
           {mark}
         </Button>
       </Buttons>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { change, open, tote } from '../testing/open-desk';
 
 describe('comments and enquiries that wait', () => {
@@ -76,6 +76,19 @@ describe('comments and enquiries that wait', () => {
     const others = within(await screen.findByRole('region', { name: 'Shown or hidden' }));
     expect(await others.findByText('Buy pills')).toBeVisible();
     expect(others.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show']);
+  });
+
+  it('a double press on Hide hides, and does not show again', async () => {
+    const shown = { ...comment, approved: true };
+    const { api } = await open('/desk/comments?decided=1', {
+      [commentsOf]: { count: 1, results: [shown] },
+      [decide]: decided,
+    });
+    const press = { detail: 1 };
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide comment 3' }), press);
+    fireEvent.click(screen.getByRole('button', { name: 'Show comment 3' }), { detail: 2 });
+    expect(await screen.findAllByText('Comment hidden.')).not.toEqual([]);
+    expect(api.callsOf(decide).map(({ body }) => body)).toEqual([{ approved: false }]);
   });
 
   it('of comments none is passed over when more of them are asked for after a decision', async () => {

@@ -6,6 +6,7 @@ import { Fields } from '../components/Fields';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
+import { singlePress } from '../components/single-press';
 import { Unsaved } from '../components/Unsaved';
 import { useCategories } from '../data/categories-api';
 import { describeDifference, hasValues } from '../data/change-rules';
@@ -114,7 +115,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
           <Button
             size="s"
             tone="quiet"
-            onClick={() => void change({ hidden: !hidden }, { hidden: !hidden })}
+            onClick={singlePress(() => change({ hidden: !hidden }, { hidden: !hidden }))}
           >
             {hidden ? 'Show in the shop' : 'Hide from the shop'}
           </Button>
