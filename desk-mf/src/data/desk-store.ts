@@ -21,8 +21,8 @@ export const usePhotoProgress = () => useAtom(photoProgress, { store });
 /** Load again what pages show. */
 export const loaders = new Set<() => Promise<void>>();
 
-/** How often more of a list was asked for, by entry of the history: Back and an undo show it again. */
-export const partsMore = new Map<string, number>();
+/** What a page showed, by entry of the history: Back shows it at once, at the place where it was left. */
+export const shownBefore = new Map<string, unknown>();
 
 let last: Promise<unknown> = Promise.resolve();
 

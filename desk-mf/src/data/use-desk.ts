@@ -1,7 +1,8 @@
 import { isHttpError, isOffline, isUnavailable } from '@shop/shared/http';
+import { useLocation } from 'federated-site/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeDifference } from './change-rules';
-import { inTurn, loaders, noteRefusal } from './desk-store';
+import { inTurn, loaders, noteRefusal, shownBefore } from './desk-store';
 import { nothingSaved } from './failure-rules';
 import { refuse, showDone } from './outcome';
 
@@ -39,16 +40,35 @@ interface State<T> {
 export type Desk<T> = ReturnType<typeof useDesk<T>>;
 
 /**
+ * As `useDesk`, for a page with lists.
+ * @param load is given what the page showed, also before another page was opened
+ */
+export function useDeskLists<T>(
+  key: string,
+  load: (signal: AbortSignal | undefined, before: T | undefined) => Promise<T>,
+) {
+  const { key: entry } = useLocation();
+  const before = () => shownBefore.get(entry) as T | undefined;
+  const desk = useDesk(key, (signal) => load(signal, before()), inTurn, before());
+  useEffect(() => {
+    if (desk.data) shownBefore.set(entry, desk.data);
+  });
+  return desk;
+}
+
+/**
  * What a page shows, from the API: loaded again when something was undone.
  * @param key names what `load` loads
  * @param queue runs `load`; by default in turn with changes, whose answers it must not overtake
+ * @param before what is shown until then
  */
 export function useDesk<T>(
   key: string,
   load: (signal?: AbortSignal) => Promise<T>,
   queue: <W>(work: () => Promise<W>) => Promise<W> = inTurn,
+  before?: T,
 ) {
-  const [state, setState] = useState<State<T>>({ key, edits: [] });
+  const [state, setState] = useState<State<T>>({ key: '', edits: [] });
   const latest = useRef(state);
   const set = (next: Partial<State<T>>) => {
     latest.current = { ...latest.current, ...next };
@@ -61,7 +81,7 @@ export function useDesk<T>(
     } catch (error) {
       if (signal?.aborted) return;
       noteRefusal(error);
-      set({ key, error, ...(latest.current.key !== key && { data: undefined }) });
+      set({ key, error, ...(latest.current.key !== key && { data: before }) });
     }
   };
   const start = useEffectEvent(reload);
@@ -77,7 +97,7 @@ export function useDesk<T>(
     };
   }, [key]);
 
-  const { data, error, edits, conflict } = state.key === key ? state : { edits: [] };
+  const { data, error, edits, conflict } = state.key === key ? state : { data: before, edits: [] };
   return {
     /** undefined while it is loading for the first time */
     data: edits.reduce((now, edit) => now && edit(now), data),

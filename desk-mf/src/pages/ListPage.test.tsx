@@ -83,8 +83,10 @@ describe('lists of the desk', () => {
       id: 100 - at,
       name: `No. ${at}`,
     }));
+    let beforeAnswer = async () => {};
     const { user, router } = await open('/desk/orders', {
-      'GET /api/auth/desk/orders/': ({ query }: { query: Record<string, string> }) => {
+      'GET /api/auth/desk/orders/': async ({ query }: { query: Record<string, string> }) => {
+        await beforeAnswer();
         const offset = Number(query.offset);
         return { count: 50, results: all.slice(offset, offset + 20) };
       },
@@ -93,8 +95,17 @@ describe('lists of the desk', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await user.click(await screen.findByRole('link', { name: /No. 39/ }));
     expect(await screen.findByRole('heading', { name: 'Order K7Q4' })).toBeVisible();
+    let answer = () => {};
+    const waiting = new Promise<void>((done) => {
+      answer = done;
+    });
+    beforeAnswer = () => waiting;
+    all[39] = { ...order, id: 61, name: 'No. 39', status: 'paid' };
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('link', { name: /No. 39/ })).toBeVisible();
+    // At once: the browser's place in the page is found only while it is as high as it was.
+    expect(screen.getByRole('link', { name: /No. 39.*Confirmed/ })).toBeVisible();
+    answer();
+    expect(await screen.findByRole('link', { name: /No. 39.*Paid/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
   });
 });

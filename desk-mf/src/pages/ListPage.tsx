@@ -7,8 +7,7 @@ import { styled } from 'styled-components';
 import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { Tabs } from '../components/Tabs';
-import { partsMore } from '../data/desk-store';
-import { type Desk, useDesk, withEntry } from '../data/use-desk';
+import { type Desk, useDeskLists, withEntry } from '../data/use-desk';
 
 const Find = styled.div`
   display: grid;
@@ -59,7 +58,7 @@ interface ListPageProps<Item> {
 export function ListPage<Item extends { id: number }>(props: ListPageProps<Item>) {
   const { find, parts, load, isHere = () => true, row, children } = props;
   const [params, setParams] = useSearchParams();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const search = params.get('search') ?? '';
   const { search: _, ...part } = Object.fromEntries(params);
   const here = [pathname, String(new URLSearchParams(part))].filter(Boolean).join('?');
@@ -78,23 +77,16 @@ export function ListPage<Item extends { id: number }>(props: ListPageProps<Item>
     const count = next.count + now.results.length - offset;
     return { count, results, left: next.count - offset - next.results.length };
   };
-  const desk = useDesk(`${pathname} ${params}`, async (signal) => {
+  const desk = useDeskLists<Results<Item>>(`${pathname} ${params}`, async (signal, before) => {
     let now = await load(0, signal);
-    for (let parts = partsMore.get(key) ?? 0; parts > 0; parts -= 1) {
-      now = await withMore(now, signal);
-    }
+    const length = before?.results.length ?? 0;
+    while (now.results.length < length && now.left !== 0) now = await withMore(now, signal);
     return now;
   });
   const put: Place<Item>['put'] = (now, after) => ({
     ...now,
     results: withEntry(now.results, after),
   });
-  const loadMore = () =>
-    desk.more(async (now) => {
-      const all = await withMore(now);
-      partsMore.set(key, (partsMore.get(key) ?? 0) + 1);
-      return all;
-    });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim();
@@ -146,7 +138,7 @@ export function ListPage<Item extends { id: number }>(props: ListPageProps<Item>
               ))}
             </Rows>
             {left > 0 && (
-              <Button tone="quiet" onClick={() => void loadMore()}>
+              <Button tone="quiet" onClick={() => void desk.more(withMore)}>
                 Show more
               </Button>
             )}

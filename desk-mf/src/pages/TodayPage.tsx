@@ -6,12 +6,12 @@ import { Columns, Rows, Sheet } from '../components/desk.styles';
 import { Loaded } from '../components/Loaded';
 import { OrderRow } from '../components/OrderRow';
 import { ProductRow } from '../components/ProductRow';
-import { useDesk, withEntry } from '../data/use-desk';
+import { useDeskLists, withEntry } from '../data/use-desk';
 import { CommentRow, EnquiryRow } from './MessageRows';
 
 /** `/desk`: what waits. */
 export function TodayPage() {
-  const desk = useDesk('today', (signal) => request('GET /api/auth/desk/today/', { signal }));
+  const desk = useDeskLists('today', (signal) => request('GET /api/auth/desk/today/', { signal }));
   return (
     <Loaded {...desk}>
       {({ orders, enquiries, comments, sold_out }) => (

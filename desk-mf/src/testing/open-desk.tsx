@@ -5,7 +5,7 @@ import { Toasts } from '@shop/shared/ui';
 import { Outlet } from 'federated-site/router';
 import { answer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
-import { partsMore } from '../data/desk-store';
+import { shownBefore } from '../data/desk-store';
 import remote from '../remote';
 
 export const tote: DeskProductReply = {
@@ -51,7 +51,7 @@ export function versioned<T extends { version: number }>(first: T) {
 beforeEach(() => {
   logout();
   sessionStorage.clear();
-  partsMore.clear();
+  shownBefore.clear();
 });
 
 /**
