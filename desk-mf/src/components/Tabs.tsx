@@ -1,4 +1,4 @@
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { chosenInForcedColors } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { styled } from 'styled-components';
@@ -19,6 +19,12 @@ const Bar = styled.nav`
     background: ${theme.color.raised};
     border: 1px solid ${theme.color.line};
     border-radius: ${theme.radius.s};
+  }
+  ${media.desktop} {
+    /* Of seven in half a page the last one would stand alone. */
+    form & > a {
+      flex-basis: 20%;
+    }
   }
   & > a:hover {
     border-color: ${theme.color.accent};
