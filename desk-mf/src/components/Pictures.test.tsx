@@ -1,4 +1,5 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
+import { NetworkError } from '@shop/shared/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadPhoto } from '../data/upload-photo';
 import { openTote, patchOf, tote, versioned } from '../testing/open-desk';
@@ -60,6 +61,16 @@ describe('the pictures of a product', () => {
     expect(await screen.findAllByText('Tote: photo added.')).not.toEqual([]);
     expect(screen.getByLabelText('Price')).toHaveValue('1500');
     expect(screen.queryByText(/Somebody else|Nothing was saved/)).toBeNull();
+  });
+
+  it('of a photo that was cut off on its way it is said that nothing was saved', async () => {
+    jest.mocked(uploadPhoto).mockRejectedValue(new NetworkError('POST', 'error'));
+    const { user } = await openTote();
+    const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Add a photo'), file);
+    expect(
+      await screen.findAllByText('The shop did not answer: nothing was saved. Try again.'),
+    ).not.toEqual([]);
   });
 
   it('asks before a page is left whose photo is on its way', async () => {

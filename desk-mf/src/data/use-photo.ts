@@ -1,6 +1,8 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
+import { isOffline, isUnavailable } from '@shop/shared/http';
 import { useEffect } from 'react';
 import { usePhotoProgress } from './desk-store';
+import { nothingSaved } from './failure-rules';
 import { refuse } from './outcome';
 import { uploadPhoto } from './upload-photo';
 
@@ -27,7 +29,9 @@ export function usePhoto(key: string, onDone: (picture: DeskPictureReply) => voi
       const picture = await uploadPhoto(file, setProgress);
       receivers.get(key)?.(picture);
     } catch (error) {
-      refuse(error);
+      // A product gets its photo by a call of its own, afterwards.
+      const isLost = isUnavailable(error) && !isOffline(error);
+      refuse(error, isLost ? nothingSaved : undefined);
     }
     window.removeEventListener('beforeunload', ask);
     setProgress();
