@@ -159,8 +159,13 @@ export function useDesk<T>(
             refuse(error, isSame ? nothingSaved : undefined);
             return error;
           }
-          const difference = describeDifference({ ...data }, { ...current });
-          end(current, current && !conflict ? { conflict: { error, text: difference } } : {});
+          if (current && !conflict) {
+            const text = describeDifference({ ...data }, { ...current });
+            end(current, { conflict: { error, text } });
+            refuse(error, `It was changed just now: ${text}. Nothing was saved.`);
+            return error;
+          }
+          end(current);
           refuse(error);
           return error;
         }

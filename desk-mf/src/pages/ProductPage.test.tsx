@@ -32,6 +32,9 @@ describe('a product', () => {
         /Somebody else .*: price ₹1,999 → ₹1,500, stock 3 → 0\..* what you typed is still in the fields/,
       ),
     ).toBeVisible();
+    // At the details the notice above is out of sight.
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(messages.getByText(/just now: price ₹1,999 → ₹1,500, stock 3 → 0\./)).toBeVisible();
     expect(screen.getByLabelText('Stock')).toHaveValue('0');
     expect(screen.getByLabelText('Sale price')).toHaveValue('1200');
     await user.click(screen.getByRole('button', { name: 'Save' }));
