@@ -33,18 +33,21 @@ export async function undo(id: number): Promise<void> {
   await inTurn(() => undoNow(id)).finally(() => undoing.delete(id));
 }
 
+const changedSince = 'It was changed again in the meantime: undo the later change first.';
+
 async function undoNow(id: number): Promise<void> {
+  let isUndone = true;
   try {
     await request('POST /api/auth/desk/changes/{id}/undo/', { params: { id } });
   } catch (error) {
     const isLost = isUnavailable(error) && !isOffline(error);
-    const entry = isLost || isHttpError(error, 409) ? await entryOf(id) : undefined;
-    if (!entry?.undone_at) {
-      refuse(error, isLost && entry ? nothingSaved : undefined);
-      return;
-    }
+    const isChanged = isHttpError(error, 409);
+    const entry = isLost || isChanged ? await entryOf(id) : undefined;
+    isUndone = Boolean(entry?.undone_at);
+    const reason = isChanged ? changedSince : entry && nothingSaved;
+    if (!isUndone) refuse(error, reason);
   }
-  showDone('Undone.', undefined);
+  if (isUndone) showDone('Undone.', undefined);
   await Promise.all([...loaders].map((load) => load()));
 }
 

@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(log.getAllByRole('button', { name: /^Undo / })).toHaveLength(2);
     expect(log.getByRole('button', { name: /^Undo Comment 12/ })).toBeVisible();
     await user.click(log.getByRole('button', { name: /^Undo Tote/ }));
-    expect(await screen.findAllByText(/changed again in the meantime/)).not.toEqual([]);
+    expect(await screen.findAllByText(/in the meantime: undo the later change/)).not.toEqual([]);
   });
 
   it.each([

@@ -22,6 +22,22 @@ describe('a product', () => {
     expect(await screen.findAllByText('Undone.')).not.toEqual([]);
   });
 
+  it('shows what another phone has changed when that is why an undo is refused', async () => {
+    let now = tote;
+    const { user } = await openTote({
+      'GET /api/auth/desk/products/{id}/': () => now,
+      [patchOf]: versioned(tote),
+      'POST /api/auth/desk/changes/{id}/undo/': () => {
+        now = { ...tote, quantity: 8, version: 6 };
+        return answer(409, { detail: 'No' });
+      },
+      'GET /api/auth/desk/changes/': { count: 0, results: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sold out' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByLabelText('Stock')).toHaveValue('8'));
+  });
+
   it('says what another phone has changed, and keeps what was typed', async () => {
     const current = { ...tote, price: '1500.00', quantity: 0, version: 9 };
     const { api, user } = await openTote({ [patchOf]: answer(409, { detail: 'No', current }) });
