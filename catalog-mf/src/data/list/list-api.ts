@@ -7,12 +7,12 @@ import {
 } from '@shop/shared/entities';
 import { isHttpError, request, requestList } from '@shop/shared/http';
 import { inTimeSlices } from '../time-slices';
-import { askedFilters, type ListQuery } from './list-filters';
+import { apiFilters, type ListQuery } from './list-filters';
 import { nearestPage, pageSize } from './list-rules';
 
 const productsCall = 'GET /api/auth/products/';
 
-type Filters = ReturnType<typeof askedFilters>;
+type Filters = ReturnType<typeof apiFilters>;
 
 /** No slug is longer: a longer one is not worth a request. */
 const maxParamLength = 255;
@@ -49,7 +49,7 @@ export async function loadPage(
   signal?: AbortSignal,
 ): Promise<CardPage | ProductCard[]> {
   const { category, sort, page } = query;
-  const filters = { fields: 'card', ...askedFilters(query) };
+  const filters = { fields: 'card', ...apiFilters(query) };
   const ask = async (page: number) => {
     // Beyond the API's limits: such an address shows the last page all the same.
     const offset = Math.min((page - 1) * pageSize, 999_999_999);
@@ -65,7 +65,7 @@ export async function loadPage(
   if (!reply) return loadCards(query, signal);
   if (!isPart(reply)) return toCards(reply);
   const { count, shop_count, results, filters: known = ['category'], colors } = reply;
-  const asked = Object.keys(askedFilters(query));
+  const asked = Object.keys(apiFilters(query));
   // Its count would be that of other products: all are read, and filtered here.
   if (asked.some((name) => !known.includes(name))) return loadCards({ category }, signal);
   const isLarge = shop_count > maxWholeList;
@@ -81,7 +81,7 @@ export async function loadCards(
   query: Partial<ListQuery>,
   signal?: AbortSignal,
 ): Promise<ProductCard[]> {
-  const request = requestAll('card', askedFilters(query), signal);
+  const request = requestAll('card', apiFilters(query), signal);
   const { all, version } = await orEmpty<Whole, Whole>(request, { all: [] });
   const cards = await toCards(all);
   if (version !== undefined) versions.set(cards, version);

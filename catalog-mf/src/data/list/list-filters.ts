@@ -1,6 +1,14 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces } from '@shop/shared/format';
-import { hasWords, inCategory, isInColor, isInStock, isUnder, orders, sorts } from './list-rules';
+import {
+  comparators,
+  hasWords,
+  inCategory,
+  isInColor,
+  isInStock,
+  isUnder,
+  sorts,
+} from './list-rules';
 
 /** One parameter of a list's address; `String` writes its value there. */
 export interface ListFilter<Value extends string | number | boolean = string | number | boolean> {
@@ -13,12 +21,12 @@ export interface ListFilter<Value extends string | number | boolean = string | n
   matches?: (value: Value, categories: readonly Category[]) => (card: ProductCard) => boolean;
 }
 
-/** Reads a whole number from 1 on. @param otherwise stands for anything else */
-const countOr =
-  (otherwise: number) =>
+/** Reads a whole number from 1 on; `fallback` stands for anything else. */
+const positiveIntegerOr =
+  (fallback: number) =>
   (param: string): number => {
     const count = Number(param);
-    return Number.isSafeInteger(count) && count > 0 ? count : otherwise;
+    return Number.isSafeInteger(count) && count > 0 ? count : fallback;
   };
 
 /**
@@ -31,14 +39,14 @@ export const listFilters = {
   /** name of a colour; '' for all */
   color: { parse: collapseSpaces, matches: isInColor },
   /** prices are below it, in the shop's currency; 0 for any */
-  maxPrice: { parse: countOr(0), matches: isUnder },
+  maxPrice: { parse: positiveIntegerOr(0), matches: isUnder },
   inStock: { parse: (param: string) => param === 'true', matches: isInStock },
   /** the search text */
   q: { parse: collapseSpaces, matches: hasWords },
   sort: { parse: (param: string) => sorts.find((sort) => sort === param) ?? 'featured' },
   view: { parse: (param: string) => (param === 'list' ? 'list' : 'grid') },
   /** The first is 1. */
-  page: { parse: countOr(1) },
+  page: { parse: positiveIntegerOr(1) },
 };
 
 type FilterName = keyof typeof listFilters;
@@ -63,11 +71,11 @@ export function queryFields(
   query: Partial<ListQuery>,
   ...without: FilterName[]
 ): Readonly<Record<string, string>> {
-  const whole = readQuery('');
-  const all = Object.entries({ ...whole, ...query }) as [FilterName, unknown][];
+  const defaults = readQuery('');
+  const all = Object.entries({ ...defaults, ...query }) as [FilterName, unknown][];
   return Object.fromEntries(
     all.flatMap(([name, value]) =>
-      value === whole[name] || without.includes(name) ? [] : [[name, String(value)]],
+      value === defaults[name] || without.includes(name) ? [] : [[name, String(value)]],
     ),
   );
 }
@@ -77,7 +85,7 @@ export const listPath = (query: Partial<ListQuery>, ...without: FilterName[]): s
   `/products?${new URLSearchParams(queryFields(query, ...without))}`.replace(/\?$/, '');
 
 /** The filters of a query for the API, by the same names, without order and offset. */
-export const askedFilters = (query: Partial<ListQuery>) =>
+export const apiFilters = (query: Partial<ListQuery>) =>
   queryFields(query, 'q', 'sort', 'view', 'page');
 
 /** The products that belong to a query, sorted; those of all pages. */
@@ -91,7 +99,7 @@ export function findProducts(
     const { [name]: value } = query;
     if (matches && value) found = found.filter(matches(value, categories));
   }
-  return found.sort(orders[query.sort ?? 'featured']);
+  return found.sort(comparators[query.sort ?? 'featured']);
 }
 
 /**
@@ -104,22 +112,22 @@ export type FindMore = (
   query: Pick<ListQuery, 'q' | 'sort'>,
   found: readonly ProductCard[],
   cards: readonly ProductCard[],
-  isWanted?: () => boolean,
+  signal?: AbortSignal,
 ) => Promise<readonly ProductCard[]>;
 
 /**
  * The same, and then further results of the search.
- * @param isWanted called now and then while the index is searched; after false less is found
+ * @param signal ends the search of the index early: less is found then
  */
 export async function findWithIndex(
   cards: readonly ProductCard[],
   query: ListQuery,
   categories: readonly Category[],
   findMore: FindMore | undefined,
-  isWanted?: () => boolean,
+  signal?: AbortSignal,
 ): Promise<readonly ProductCard[]> {
   const found = findProducts(cards, query, categories);
   if (!findMore || !query.q) return found;
   const searched = findProducts(cards, { ...query, q: '' }, categories);
-  return [...found, ...(await findMore(query, found, searched, isWanted))];
+  return [...found, ...(await findMore(query, found, searched, signal))];
 }

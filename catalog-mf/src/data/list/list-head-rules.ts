@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces, productUrl, truncate } from '@shop/shared/format';
 import { crumbsData, descriptionLength, previewPicture } from '@shop/shared/ui/bundled';
-import { askedFilters, type ListQuery, listPath } from './list-filters';
+import { apiFilters, type ListQuery, listPath } from './list-filters';
 import { categoryLabel } from './list-rules';
 
 /** The head of a product list. Search, filters, sort and view are the same products again. */
@@ -12,7 +12,7 @@ export function listHead(
   cards: readonly ProductCard[],
 ) {
   const { q, page } = query;
-  const filters = Object.keys(askedFilters(query));
+  const filters = Object.keys(apiFilters(query));
   // An unknown category by its slug in words.
   const name = category
     ? truncate(collapseSpaces(category.title), 60)

@@ -1,7 +1,7 @@
 import { mockApi, sampleCategory, sampleProduct, sampleProducts } from '@shop/shared/testing';
 import { answer, silence } from 'federated-site/testing/api';
+import { cachedCatalog, forgetCatalog, refreshCatalog } from './catalog-cache';
 import { loadListInBrowser, loadListOnServer, revalidateList } from './list-loader';
-import { cachedCatalog, forgetCatalog, refreshCatalog } from './whole-list-cache';
 
 const products = 'GET /api/auth/products/';
 const categories = 'GET /api/auth/categories/';

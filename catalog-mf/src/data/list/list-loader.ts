@@ -9,24 +9,24 @@ import {
 } from '@shop/shared/ui/bundled';
 import type { ShouldRevalidateFunctionArgs } from 'federated-site/router';
 import { categoriesForAll, loadCategories } from '../categories-api';
-import { type CardPage, loadCards, loadCardsOnServer, loadPage } from './list-api';
-import {
-  askedFilters,
-  findProducts,
-  findWithIndex,
-  type ListQuery,
-  listPath,
-  readQuery,
-} from './list-filters';
-import { colorsOf, keyInApi, nearestPage, pageOf } from './list-rules';
-import { loadSearch } from './load-search';
 import {
   type Catalog,
   cachedCatalog,
   mayBringCatalog,
   refreshCatalog,
   storeCatalog,
-} from './whole-list-cache';
+} from './catalog-cache';
+import { type CardPage, loadCards, loadCardsOnServer, loadPage } from './list-api';
+import {
+  apiFilters,
+  findProducts,
+  findWithIndex,
+  type ListQuery,
+  listPath,
+  readQuery,
+} from './list-filters';
+import { categoryKeyInApi, colorsOf, nearestPage, pageOf } from './list-rules';
+import { loadSearch } from './load-search';
 
 export const listLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
@@ -67,7 +67,7 @@ const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
 
 /** Whether all products are requested, if the API gives no parts of them. */
 const asksForAll = (query: ListQuery) =>
-  query.q !== '' || Object.keys(askedFilters(query)).length === 0;
+  query.q !== '' || Object.keys(apiFilters(query)).length === 0;
 
 async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListResult> {
   // How well a product fits a search depends on all others too.
@@ -109,7 +109,7 @@ async function loadAnyPage(
 ) {
   const answer = await loadPage(query, signal);
   if ('total' in answer ? answer.total > 0 : answer.length > 0) return answer;
-  const category = keyInApi(query.category, await categories);
+  const category = categoryKeyInApi(query.category, await categories);
   return category === query.category ? answer : loadPage({ ...query, category }, signal);
 }
 

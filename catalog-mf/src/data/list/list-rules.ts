@@ -70,7 +70,7 @@ export const findCategory = (key: string, categories: readonly Category[]): Cate
   categories.find(({ id }) => String(id) === key);
 
 /** A category as the API writes it; an address may have it in other letters, or by its id. */
-export function keyInApi(key: string, categories: readonly Category[]): string {
+export function categoryKeyInApi(key: string, categories: readonly Category[]): string {
   const category = findCategory(key, categories);
   return category ? categoryKey(category) : key;
 }
@@ -108,15 +108,15 @@ const byPrice =
     Number(a.price === 0) - Number(b.price === 0) || direction * (a.price - b.price);
 
 /** Sorting is stable: products that are alike stay in the API's order. */
-export const orders = {
+export const comparators = {
   featured: (a: ProductCard, b: ProductCard) => Number(b.popular) - Number(a.popular),
   'price-low': byPrice(1),
   'price-high': byPrice(-1),
   newest: (a: ProductCard, b: ProductCard) => b.id - a.id,
 };
 
-export type Sort = keyof typeof orders;
-export const sorts = Object.keys(orders) as Sort[];
+export type Sort = keyof typeof comparators;
+export const sorts = Object.keys(comparators) as Sort[];
 
 /** The words of spec section 2, Product list. */
 export const sortLabels: Readonly<Record<Sort, string>> = {

@@ -1,6 +1,6 @@
 import { mockApi, sampleCategory, sampleProducts } from '@shop/shared/testing';
+import { cachedCatalog, findNoMore } from './catalog-cache';
 import { wantSearch } from './load-search';
-import { cachedCatalog, findNoMore } from './whole-list-cache';
 
 jest.mock('../search/start-search', () => {
   throw new Error('The code does not come.');

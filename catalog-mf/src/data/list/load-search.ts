@@ -1,4 +1,4 @@
-import { addFindMore, findNoMore, refreshCatalog } from './whole-list-cache';
+import { addFindMore, findNoMore, refreshCatalog } from './catalog-cache';
 
 /** The search beyond names and subtitles; its code loads when a visitor begins to search. */
 export const loadSearch = () => import(/* webpackChunkName: "search" */ '../search/start-search');

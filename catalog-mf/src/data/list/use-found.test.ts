@@ -1,10 +1,10 @@
 import { reshapeCards } from '@shop/shared/entities';
 import { sampleProducts } from '@shop/shared/testing';
 import { renderHook, waitFor } from '@testing-library/react';
+import { type Catalog, findNoMore } from './catalog-cache';
 import { type ListQuery, readQuery } from './list-filters';
 import { wantSearch } from './load-search';
 import { useFound } from './use-found';
-import { type Catalog, findNoMore } from './whole-list-cache';
 
 jest.mock('./load-search', () => ({ wantSearch: jest.fn(async () => {}) }));
 

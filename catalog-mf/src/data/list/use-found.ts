@@ -1,9 +1,9 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { ResourceCache } from 'federated-site/async';
 import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
+import type { Catalog } from './catalog-cache';
 import { findProducts, findWithIndex, type ListQuery, listPath } from './list-filters';
 import { wantSearch } from './load-search';
-import type { Catalog } from './whole-list-cache';
 
 /** By path of the search; Back then finds the page as long as it was, and scrolls. */
 const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCard[] }>({
@@ -12,10 +12,9 @@ const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCa
 
 /**
  * What the list in memory has for a query. Names and subtitles are searched at once, the index in
- * tasks of its own: the results before stay until all are found. While the code of the index is on
- * its way, names that have nothing do not say that the shop has nothing.
- * @returns the products, undefined while none are known; and whether they are those of the query
- *   before until the code comes
+ * tasks of its own: until it is done, the last results stay. They also stay while the code of the
+ * index is loading and no name fits: the index may find products that names do not.
+ * @returns the products, undefined while none are known; `isWaiting` while the code is loading
  */
 export function useFound(
   catalog: Catalog | undefined,
@@ -31,16 +30,15 @@ export function useFound(
 
   useEffect(() => {
     if (!catalog || !usesIndex || isKnown) return;
-    let isWanted = true;
+    const controller = new AbortController();
+    const { signal } = controller;
     const { cards, categories } = catalog;
-    void findWithIndex(cards, query, categories, findMore, () => isWanted).then((cards) => {
-      if (!isWanted) return;
+    void findWithIndex(cards, query, categories, findMore, signal).then((cards) => {
+      if (signal.aborted) return;
       searches.set(path, { catalog, cards });
       startTransition(drawAgain);
     });
-    return () => {
-      isWanted = false;
-    };
+    return () => controller.abort();
   }, [catalog, query, path, findMore, usesIndex, isKnown]);
 
   const named = useMemo(

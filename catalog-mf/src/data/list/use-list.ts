@@ -11,15 +11,15 @@ import {
 } from 'federated-site/router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
+import { cachedCatalog, refreshCatalog, useCatalog } from './catalog-cache';
 import { furtherPages } from './further-pages';
 import { findProducts, type ListQuery, listPath, readQuery } from './list-filters';
 import type { ListData, ListResult } from './list-loader';
-import { colorsOf, keyInApi, nearestPage, pageSize, type Sort } from './list-rules';
+import { categoryKeyInApi, colorsOf, nearestPage, pageSize, type Sort } from './list-rules';
 import { wantSearch } from './load-search';
 import { useFound } from './use-found';
-import { useReturn } from './use-return';
+import { useScrollRestoration } from './use-scroll-restoration';
 import type { SearchTarget } from './use-search-text';
-import { cachedCatalog, refreshCatalog, useCatalog } from './whole-list-cache';
 
 /** The visitor's first action is answered before the whole list is requested. */
 const loadDelayMs = 200;
@@ -45,10 +45,10 @@ export interface List {
   further: ReturnType<typeof furtherPages> | undefined;
   /** all matches */
   total: number;
-  /** The cards go on to the last match: no further pages. */
-  toTheEnd: boolean;
+  /** Links lead to further pages: the cards end before the last match. */
+  hasMorePages: boolean;
   /** The visitor comes back to a place far down: all cards are drawn in one go. */
-  returns: boolean;
+  isReturning: boolean;
   /** The list above the view has its real height. */
   isFarDown: boolean;
   /** Another answer is on its way. */
@@ -97,7 +97,7 @@ export function useList(): List {
   const hydrated = useHydrated();
   const [givesUp, setGivesUp] = useState(false);
   const isWhole = found !== undefined || (isLarge && hydrated) || givesUp;
-  const { returns, isFarDown } = useReturn(isWhole, key);
+  const { isReturning, isFarDown } = useScrollRestoration(isWhole, key);
 
   // Results that came with the page were found by the whole search, so that loads before the list.
   const [load] = useState(() => (addressQuery.q ? wantSearch : refreshCatalog));
@@ -105,7 +105,7 @@ export function useList(): List {
   // Not before someone is there: drawing the rest takes a phone as long as hydrating the page.
   useEffect(() => {
     if (!wantsAll) return undefined;
-    if (returns) {
+    if (isReturning) {
       void load().then(() => cachedCatalog() ?? setGivesUp(true));
       return undefined;
     }
@@ -114,13 +114,13 @@ export function useList(): List {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [wantsAll, load, returns]);
+  }, [wantsAll, load, isReturning]);
 
   const common = {
     query,
     target,
     replaces,
-    returns,
+    isReturning,
     isFarDown,
     categories: catalog?.categories ?? outcome?.categories ?? [],
     colors: colors ?? (outcome?.state === 'ready' ? outcome.colors : []),
@@ -140,7 +140,7 @@ export function useList(): List {
       outcome !== answer ||
       (outcome?.state === 'failed' && outcome.isAskedAgain === true),
   };
-  const nothing = { cards: [], total: 0, toTheEnd: true, further: undefined };
+  const nothing = { cards: [], total: 0, hasMorePages: false, further: undefined };
   if (found) {
     const page = nearestPage(query.page, found.length);
     const cards = page === 1 ? found : found.slice((page - 1) * pageSize);
@@ -154,10 +154,10 @@ export function useList(): List {
   }
   const { cards, total, page } = outcome;
   const shown = { ...query, page };
-  const asked = { ...addressQuery, category: keyInApi(category, common.categories) };
+  const asked = { ...addressQuery, category: categoryKeyInApi(category, common.categories) };
   const further = isLarge && hydrated ? furtherPages(asked, page) : undefined;
-  const toTheEnd = further !== undefined || page * pageSize >= total;
-  return { ...common, query: shown, state: 'ready', cards, total, toTheEnd, further };
+  const hasMorePages = further === undefined && page * pageSize < total;
+  return { ...common, query: shown, state: 'ready', cards, total, hasMorePages, further };
 }
 
 function withText(query: ListQuery, text: string): ListQuery {

@@ -3,8 +3,8 @@ import { useOutcome } from '@shop/shared/ui/bundled';
 import { useEffect, useState } from 'react';
 import { cachedCategories } from '../categories-api';
 import { useHistoryEntry } from '../history-cache';
+import { useCatalog } from '../list/catalog-cache';
 import { findCategory } from '../list/list-rules';
-import { useCatalog } from '../list/whole-list-cache';
 import type { ProductPageData, ProductResult } from './product-api';
 
 /** The outcome; while it is coming, that of the visitor's last visit, if any. */

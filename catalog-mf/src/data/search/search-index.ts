@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import { type FindMore, findProducts } from '../list/list-filters';
-import { orders } from '../list/list-rules';
+import { comparators } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
 import { type PriceWish, readPriceWish } from './price-wish';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
@@ -47,8 +47,8 @@ export async function makeSearch(
     part.add(indexed(product, synonyms));
   });
 
-  return async ({ q, sort }, found, cards, isWanted = () => true) => {
-    const search = searchIn(parts, isWanted);
+  return async ({ q, sort }, found, cards, signal) => {
+    const search = searchIn(parts, signal);
     const find: Find = (text, isFound) => findSlugs(search, significantWords(text), isFound);
     const wish = readPriceWish(q);
     const isLimit = wish !== undefined && wish.near === undefined;
@@ -62,7 +62,7 @@ export async function makeSearch(
     for (const { slug } of found) places.delete(slug);
     const place = ({ slug }: ProductCard) => places.get(slug) ?? 0;
     const more = cards.filter(({ slug }) => places.has(slug));
-    return more.sort(sort === 'featured' ? (a, b) => place(a) - place(b) : orders[sort]);
+    return more.sort(sort === 'featured' ? (a, b) => place(a) - place(b) : comparators[sort]);
   };
 }
 
@@ -78,7 +78,7 @@ async function findPriced(
   const inPrice = cards.filter(({ price }) => price > 0 && price >= min && price <= max);
   if (inPrice.length === 0) return [];
   const distance = ({ price }: ProductCard) => Math.abs(price - (near ?? price));
-  inPrice.sort((a, b) => distance(a) - distance(b) || orders.featured(a, b));
+  inPrice.sort((a, b) => distance(a) - distance(b) || comparators.featured(a, b));
   const slugs = inPrice.map(({ slug }) => slug);
   if (words === '') return slugs;
   const named = findProducts(cards, { q: words }, []).map(({ slug }) => slug);
@@ -101,11 +101,11 @@ const emptyIndex = (): Index =>
 
 /** Searches part after part, and puts the best first. */
 const searchIn =
-  (parts: readonly Index[], isWanted: () => boolean): Search =>
+  (parts: readonly Index[], signal?: AbortSignal): Search =>
   async (query, options) => {
     const results: SearchResult[] = [];
     await inTimeSlices(parts, (part) => {
-      if (isWanted()) results.push(...part.search(query, options));
+      if (!signal?.aborted) results.push(...part.search(query, options));
     });
     return parts.length > 1 ? results.sort((a, b) => b.score - a.score) : results;
   };

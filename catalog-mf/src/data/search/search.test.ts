@@ -7,14 +7,9 @@ import { waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { answer } from 'federated-site/testing/api';
+import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../list/catalog-cache';
 import { findWithIndex, readQuery } from '../list/list-filters';
 import { type ListPage, loadListOnServer } from '../list/list-loader';
-import {
-  type Catalog,
-  cachedCatalog,
-  forgetCatalog,
-  refreshCatalog,
-} from '../list/whole-list-cache';
 import { startSearch } from './start-search';
 
 const wholeList = readQuery('');

@@ -1,15 +1,15 @@
 import { type ShopConfig, shopConfig } from '@shop/shared/config';
 import { type Category, reshapeProduct } from '@shop/shared/entities';
-import { requestAll, versions } from '../list/list-api';
-import type { FindMore } from '../list/list-filters';
-import { findCategory } from '../list/list-rules';
 import {
   addFindMore,
   findNoMore,
   refreshCatalog,
   setMakeFindMore,
   type WholeList,
-} from '../list/whole-list-cache';
+} from '../list/catalog-cache';
+import { requestAll, versions } from '../list/list-api';
+import type { FindMore } from '../list/list-filters';
+import { findCategory } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
 import { makeSearch, type SearchedProduct } from './search-index';
 import { makeSynonyms } from './synonyms';

@@ -5,8 +5,8 @@ import { chosenInForcedColors } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { type ListQuery, listPath } from '../../data/list/list-filters';
 import { findCategory } from '../../data/list/list-rules';
-import { useChoice } from '../../data/list/use-choice';
 import type { List } from '../../data/list/use-list';
+import { useOptimisticQuery } from '../../data/list/use-optimistic-query';
 import { ChipRow } from './ChipRow';
 import { FilterChips } from './FilterChips';
 import { SearchBox } from './SearchBox';
@@ -94,7 +94,7 @@ const View = styled(AppLink)`
 /** Search box, category chips, filters, sort, view and count. */
 export function ListControls({ list }: { list: List }) {
   const { state, query, categories, colors, total } = list;
-  const { target, onPress, sortBy } = useChoice(list);
+  const { target, onPress, sortBy } = useOptimisticQuery(list);
   return (
     <Controls onClick={onPress}>
       <SearchBox list={list} />

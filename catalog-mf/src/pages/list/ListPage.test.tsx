@@ -11,11 +11,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RouteObject } from 'federated-site/router';
 import { answer, noAnswer, silence } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
+import { forgetCatalog } from '../../data/list/catalog-cache';
 import { furtherPages } from '../../data/list/further-pages';
 import { type ListFilter, listFilters, readQuery } from '../../data/list/list-filters';
 import { listHead } from '../../data/list/list-head-rules';
 import { revalidateList } from '../../data/list/list-loader';
-import { forgetCatalog } from '../../data/list/whole-list-cache';
 import catalog from '../../remote';
 
 jest.setTimeout(30_000);

@@ -12,10 +12,10 @@ import { ProductBlocks } from '../../components/list/ProductBlocks';
 import { type ListQuery, listPath, queryFields } from '../../data/list/list-filters';
 import { itemListData, listCrumbsData, listHead } from '../../data/list/list-head-rules';
 import {
+  categoryKeyInApi,
   categoryLabel,
   categoryName,
   findCategory,
-  keyInApi,
   pageSize,
 } from '../../data/list/list-rules';
 import { type List, useList } from '../../data/list/use-list';
@@ -59,7 +59,7 @@ export function Component() {
   const { query, categories, cards } = list;
   const category = findCategory(query.category, categories);
   const shown = cards.slice(0, pageSize);
-  const named = { ...query, category: keyInApi(query.category, categories) };
+  const named = { ...query, category: categoryKeyInApi(query.category, categories) };
   return (
     <>
       <PageHead {...listHead(named, category, shown)} />
@@ -124,13 +124,13 @@ function Content({ list, searched }: { list: List; searched: string }) {
         eager={2}
         seen={4}
         slots
-        atOnce={list.returns}
+        atOnce={list.isReturning}
         whole={list.isFarDown}
         color={query.color}
         categoryOf={titles}
         onIntent={prefetchProductPage}
       />
-      {(query.page > 1 || !list.toTheEnd) && (
+      {(query.page > 1 || list.hasMorePages) && (
         <Further
           aria-label="Pages"
           page={query.page}

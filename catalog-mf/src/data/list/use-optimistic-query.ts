@@ -8,7 +8,7 @@ import type { List } from './use-list';
  * The query that the list's controls show: a choice is shown at once, and the next one is added to
  * it, although a slow phone still draws the list for it.
  */
-export function useChoice({ target: drawn, sortBy }: List) {
+export function useOptimisticQuery({ target: drawn, sortBy }: List) {
   const [choice, setChoice] = useState<{ query: ListQuery; drawn: ListQuery }>();
   const target = choice?.drawn === drawn ? choice.query : drawn;
   return {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useReturn } from './use-return';
+import { useScrollRestoration } from './use-scroll-restoration';
 
 const reserved = () => document.documentElement.style.cssText;
 const scrollTo = jest.fn();
@@ -12,7 +12,7 @@ function scrolledTo(top: number): void {
 /** @returns the drawn part of a list opened at this place in the history */
 function open(state: object | null) {
   history.replaceState(state, '');
-  return renderHook(({ isWhole, key }) => useReturn(isWhole, key), {
+  return renderHook(({ isWhole, key }) => useScrollRestoration(isWhole, key), {
     initialProps: { isWhole: false, key: 'a' },
   });
 }
@@ -26,12 +26,12 @@ afterEach(() => history.replaceState(null, ''));
 describe('coming back to a place far down', () => {
   it('finds the height of the page reserved until all products are there, and then the place', () => {
     const { result, rerender } = open({ key: 'a', tall: '--main:4000px' });
-    expect(result.current).toEqual({ returns: true, isFarDown: false });
+    expect(result.current).toEqual({ isReturning: true, isFarDown: false });
     expect(reserved()).toContain('--main');
 
     rerender({ isWhole: true, key: 'a' });
 
-    expect(result.current).toEqual({ returns: false, isFarDown: true });
+    expect(result.current).toEqual({ isReturning: false, isFarDown: true });
     expect(reserved()).toBe('');
     expect(scrollTo.mock.calls).toEqual([[0, 3000]]);
   });
@@ -54,7 +54,7 @@ describe('coming back to a place far down', () => {
 it('a first visit reserves nothing and moves nothing', () => {
   const { result, rerender } = open(null);
   rerender({ isWhole: true, key: 'a' });
-  expect(result.current).toEqual({ returns: false, isFarDown: false });
+  expect(result.current).toEqual({ isReturning: false, isFarDown: false });
   expect(reserved()).toBe('');
   expect(scrollTo).not.toHaveBeenCalled();
 });

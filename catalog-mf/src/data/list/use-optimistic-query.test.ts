@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { listPath, readQuery } from './list-filters';
-import { useChoice } from './use-choice';
 import type { List } from './use-list';
+import { useOptimisticQuery } from './use-optimistic-query';
 
 const all = readQuery('');
 
 /** The controls of a list that is still drawn for the query `all`. */
 function openControls() {
   const sortBy = jest.fn();
-  const controls = renderHook(useChoice, {
+  const controls = renderHook(useOptimisticQuery, {
     initialProps: { target: all, sortBy } as unknown as List,
   });
   const shown = () => listPath(controls.result.current.target);

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** At rest after this time without scrolling, in ms. Safari takes 100 changes of the history in 30 s. */
-const restMs = 350;
+/** The place is noted when scrolling has paused this long: Safari takes 100 changes of the history in 30 s. */
+const debounceMs = 350;
 
 /** How to draw a list for the visitor's place in it. */
-interface Return {
+interface ScrollRestoration {
   /** They come back far down: all products are requested together, and drawn at once. */
-  returns: boolean;
+  isReturning: boolean;
   /** They are far down: the list above has its real height, also after a reload. */
   isFarDown: boolean;
 }
@@ -19,7 +19,7 @@ interface Return {
  * @param isWhole whether all products are drawn, or will not come
  * @param key of this place in the history: another order of the list takes it, and the note
  */
-export function useReturn(isWhole: boolean, key: string): Return {
+export function useScrollRestoration(isWhole: boolean, key: string): ScrollRestoration {
   const [isBack] = useState(() => notedHeight() !== undefined);
   const [isFarDown, setIsFarDown] = useState(false);
   const isWaiting = isBack && !isWhole;
@@ -39,7 +39,7 @@ export function useReturn(isWhole: boolean, key: string): Return {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is noted yet at another place
   useEffect(() => {
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const check = () => {
       if (isWaiting) return;
       const isBeyond = isBeyondServer();
@@ -49,8 +49,8 @@ export function useReturn(isWhole: boolean, key: string): Return {
     const checkAtRest = () => {
       // The page may be left before: with room for cards not drawn or laid out yet.
       if (!isWaiting && !notedHeight() && isBeyondServer()) notePlace(true, innerHeight);
-      clearTimeout(rest);
-      rest = setTimeout(check, restMs);
+      clearTimeout(timer);
+      timer = setTimeout(check, debounceMs);
     };
     const onScroll = () => {
       if (scrollY !== place.current) place.current = undefined;
@@ -64,12 +64,12 @@ export function useReturn(isWhole: boolean, key: string): Return {
     checkAtRest();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearTimeout(rest);
+      clearTimeout(timer);
       removeEventListener('scroll', onScroll);
     };
   }, [isWaiting, isFarDown, key]);
 
-  return { returns: isBack && !isFarDown, isFarDown };
+  return { isReturning: isBack && !isFarDown, isFarDown };
 }
 
 /** As a declaration, of a place where the visitor has seen more than the server's HTML holds. */
