@@ -127,7 +127,7 @@ export const ProductCard = memo(function ProductCard({
 });
 
 /** A pointer that rests this long is no longer passing by, in ms. */
-const restMs = 60;
+const hoverIntentMs = 60;
 
 /**
  * Called when a visitor is about to open a card: the mouse rests on it, it is pressed, or the focus
@@ -151,7 +151,7 @@ function useIntent(card: CardData, onIntent?: (card: CardData) => void) {
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       stop();
-      if (pointerType !== 'touch') timer.current = setTimeout(intend, restMs);
+      if (pointerType !== 'touch') timer.current = setTimeout(intend, hoverIntentMs);
     },
     onPointerLeave: stop,
     onPointerDown: onPress,

@@ -30,7 +30,7 @@ const show = (count: number, place = 'here') =>
     [
       {
         path: '/',
-        element: <ProductBlocks cards={cards.slice(0, count)} blockSize={4} place={place} />,
+        element: <ProductBlocks cards={cards.slice(0, count)} blockSize={4} historyKey={place} />,
       },
     ],
     '/',
@@ -63,7 +63,13 @@ describe('a list of any length', () => {
       .fn((index: number) => Promise.resolve(cards.slice(index * 4, index * 4 + 4)))
       .mockRejectedValueOnce(new Error('no line'));
     const further = { key: 'all', peek: () => undefined, load };
-    const list = { cards: cards.slice(0, 4), total: 40, further, blockSize: 4, place: 'large' };
+    const list = {
+      cards: cards.slice(0, 4),
+      total: 40,
+      further,
+      blockSize: 4,
+      historyKey: 'large',
+    };
     const { user, container } = renderRoutes(
       [{ path: '/', element: <ProductBlocks {...list} /> }],
       '/',
@@ -82,7 +88,7 @@ describe('a list of any length', () => {
     function List() {
       const [list, setList] = useState(cards.slice(0, 8));
       change = setList;
-      return <ProductBlocks cards={list} blockSize={24} place="changing" seen={4} />;
+      return <ProductBlocks cards={list} blockSize={24} historyKey="changing" visibleCount={4} />;
     }
     const { container } = renderRoutes([{ path: '/', element: <List /> }], '/');
     const late = () =>
@@ -111,7 +117,7 @@ describe('a list of any length', () => {
       change = setList;
       return (
         <Profiler id="list" onRender={noteHeights}>
-          <ProductBlocks cards={list} blockSize={12} place="growing" />
+          <ProductBlocks cards={list} blockSize={12} historyKey="growing" />
         </Profiler>
       );
     }

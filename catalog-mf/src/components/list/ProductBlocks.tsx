@@ -2,7 +2,7 @@ import type { ProductCard } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { memo, type ReactNode, type RefCallback } from 'react';
 import { styled } from 'styled-components';
-import { type FurtherBlocks, LaterBlock } from './LaterBlock';
+import { type FurtherBlocks, LazyBlock } from './LazyBlock';
 import { ProductGrid, type ProductGridProps } from './ProductGrid';
 import { fewBlocks, useBlocks } from './use-blocks';
 import { useIncrementalCount } from './use-incremental-count';
@@ -17,7 +17,7 @@ interface ProductBlocksProps extends Omit<ProductGridProps, 'label'> {
   /** cards in a block; a multiple of every number of columns */
   blockSize: number;
   /** Names this place in the visitor's history: Back finds the list as it was. */
-  place: string;
+  historyKey: string;
   /** products of the list, where `cards` are its first block only */
   total?: number | undefined;
   further?: FurtherBlocks | undefined;
@@ -32,7 +32,7 @@ interface ProductBlocksProps extends Omit<ProductGridProps, 'label'> {
 export function ProductBlocks({
   cards,
   blockSize,
-  place,
+  historyKey,
   total = cards.length,
   further,
   atOnce,
@@ -40,7 +40,7 @@ export function ProductBlocks({
 }: ProductBlocksProps) {
   const blocks = Math.ceil(total / blockSize);
   const count = useIncrementalCount(cards, fewBlocks * blockSize, blockSize, atOnce);
-  const { isNear, heightOf, watch } = useBlocks(blocks, place, count >= blockSize);
+  const { isNear, heightOf, watch } = useBlocks(blocks, historyKey, count >= blockSize);
 
   return Array.from({ length: blocks }, (_, index) => {
     const start = index * blockSize;
@@ -51,7 +51,7 @@ export function ProductBlocks({
     const grid = (block: readonly ProductCard[]) => (
       <ProductGrid
         {...rest}
-        {...(index > 0 && { eager: 0, seen: 0 })}
+        {...(index > 0 && { eagerCount: 0, visibleCount: 0 })}
         cards={block}
         label={`Products ${start + 1} to ${start + length}`}
       />
@@ -60,7 +60,7 @@ export function ProductBlocks({
       start < cards.length || !further ? (
         grid(cards.slice(start, Math.min(start + blockSize, count)))
       ) : (
-        <LaterBlock
+        <LazyBlock
           key={further.key}
           {...{ further, index, height, layout: rest.layout ?? 'grid' }}
           draw={grid}

@@ -10,9 +10,9 @@ export interface ProductGridProps {
   layout?: 'grid' | 'list';
   level?: 2 | 3;
   /** That many of the first pictures are in view at once. */
-  eager?: number;
+  eagerCount?: number;
   /** How many cards the first view holds; the others' pictures come later. */
-  seen?: number;
+  visibleCount?: number;
   categoryOf?: ((card: CardData) => string | undefined) | undefined;
   /** what was filtered for */
   color?: string;
@@ -25,7 +25,16 @@ export interface ProductGridProps {
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, layout = 'grid', eager = 0, seen = 0, categoryOf, label, whole, ...rest } = props;
+  const {
+    cards,
+    layout = 'grid',
+    eagerCount = 0,
+    visibleCount = 0,
+    categoryOf,
+    label,
+    whole,
+    ...rest
+  } = props;
   // These are laid out whole: Back scrolls at once to where the visitor was.
   const [first] = useState(cards);
   return (
@@ -41,8 +50,8 @@ export function ProductGrid(props: ProductGridProps) {
           key={card.slug}
           card={card}
           layout={layout}
-          eager={index < eager}
-          later={index >= seen}
+          eager={index < eagerCount}
+          later={index >= visibleCount}
           category={categoryOf?.(card)}
           added={cards !== first}
         />

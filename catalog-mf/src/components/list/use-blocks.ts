@@ -4,9 +4,9 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 /** So few all stay drawn: the browser's own search finds everything in a small shop. */
 export const fewBlocks = 5;
 /** How far beyond the view blocks are filled. */
-const margin = '1200px 0px';
+const rootMargin = '1200px 0px';
 
-interface Memory {
+interface Snapshot {
   near: ReadonlySet<number>;
   heights: Map<number, number>;
   /** of a block that was never seen, in px */
@@ -14,23 +14,23 @@ interface Memory {
 }
 
 /** As the visitor left it, by place in the history. */
-const memories = new ResourceCache<Memory>({ maxEntries: 30 });
+const snapshots = new ResourceCache<Snapshot>({ maxEntries: 30 });
 
 /**
  * Which blocks of a long list are near the view.
  * @param count blocks
- * @param place key of this list in the visitor's history
+ * @param historyKey key of this list in the visitor's history
  * @param isFirstFull whether all cards of the first block are drawn
  * @returns which blocks hold their cards now; the height of a full one in px, its own when it was
  *   seen, else the first one's; and the ref of each, which carries its number in `data-block`
  */
-export function useBlocks(count: number, place: string, isFirstFull: boolean) {
+export function useBlocks(count: number, historyKey: string, isFirstFull: boolean) {
   const [near, setNear] = useState<ReadonlySet<number>>(
-    () => memories.peek(place)?.near ?? new Set([0]),
+    () => snapshots.peek(historyKey)?.near ?? new Set([0]),
   );
-  const heights = useRef(new Map(memories.peek(place)?.heights));
+  const heights = useRef(new Map(snapshots.peek(historyKey)?.heights));
   const [typicalHeight, setTypicalHeight] = useState(
-    () => memories.peek(place)?.typicalHeight ?? 0,
+    () => snapshots.peek(historyKey)?.typicalHeight ?? 0,
   );
   const elements = useRef(new Set<HTMLElement>());
   const observer = useRef<IntersectionObserver>(undefined);
@@ -41,7 +41,7 @@ export function useBlocks(count: number, place: string, isFirstFull: boolean) {
     const watching = new IntersectionObserver(
       (entries) =>
         startTransition(() => setNear((before) => moved(before, entries, heights.current))),
-      { rootMargin: margin },
+      { rootMargin },
     );
     observer.current = watching;
     for (const element of elements.current) watching.observe(element);
@@ -73,8 +73,8 @@ export function useBlocks(count: number, place: string, isFirstFull: boolean) {
   }, []);
 
   useEffect(
-    () => memories.set(place, { near, heights: heights.current, typicalHeight }),
-    [place, near, typicalHeight],
+    () => snapshots.set(historyKey, { near, heights: heights.current, typicalHeight }),
+    [historyKey, near, typicalHeight],
   );
 
   const watch = useCallback((element: HTMLElement) => {

@@ -30,19 +30,14 @@ export function BackLink() {
   );
 }
 
-/** The part of the Navigation API that is used; browsers of before 2026 may lack it. */
-interface HistoryList {
-  currentEntry: { index: number } | null;
-  entries: () => readonly { url: string | null }[];
-}
-
 /**
  * Where the visitor was before this page: the history's entry; in browsers that do not show it, the
  * page that linked here, if this is the first page since (the router counts entries from `idx` 0).
  * @returns '' when it is unknown
  */
 function previousAddress(): string {
-  const { navigation } = window as { navigation?: HistoryList };
+  // Browsers of before 2026 may lack it.
+  const { navigation }: Partial<Pick<Window, 'navigation'>> = window;
   const at = navigation?.currentEntry?.index;
   if (navigation && at !== undefined) return navigation.entries()[at - 1]?.url ?? '';
   const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from 'federated-site/react';
 import { type Listing, listingOf } from './listing';
-import { fromProducts } from './load-products';
+import { mapProducts } from './map-products';
 
 /** Column → cell; Meta's names and values (developers.facebook.com, catalog fields). */
 const columns: Readonly<Record<string, (listing: Listing) => string | undefined>> = {
@@ -23,7 +23,7 @@ const columns: Readonly<Record<string, (listing: Listing) => string | undefined>
  */
 export const catalogCsv: DocumentDefinition = {
   load: async (signal) => {
-    const rows = await fromProducts(signal, (product) => {
+    const rows = await mapProducts(signal, (product) => {
       const listing = listingOf(product);
       return listing && line(Object.values(columns).map((cell) => cell(listing) ?? ''));
     });

@@ -3,7 +3,7 @@ import { xmlText } from '@shop/shared/format/bundled';
 import { HttpError } from 'federated-site/async';
 import type { DocumentDefinition } from 'federated-site/react';
 import { type Listing, listingOf } from './listing';
-import { fromProducts } from './load-products';
+import { mapProducts } from './map-products';
 
 /**
  * `/feeds/google-local.xml`: what can be bought in the stores, as RSS 2.0 with Google's attributes
@@ -15,7 +15,7 @@ export const googleLocal: DocumentDefinition = {
     const { name, tagline, siteUrl, stores } = shopConfig();
     const codes = stores.flatMap(({ code }) => code ?? []);
     if (codes.length === 0) throw new HttpError(404, null, 'local listings without a store code');
-    const items = await fromProducts(signal, (product) => {
+    const items = await mapProducts(signal, (product) => {
       const listing = listingOf(product);
       return listing && codes.map((code) => item(listing, code)).join('\n');
     });

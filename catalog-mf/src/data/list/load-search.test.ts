@@ -1,6 +1,6 @@
 import { mockApi, sampleCategory, sampleProducts } from '@shop/shared/testing';
 import { cachedCatalog, findNoMore } from './catalog-cache';
-import { wantSearch } from './load-search';
+import { prepareSearch } from './load-search';
 
 jest.mock('../search/start-search', () => {
   throw new Error('The code does not come.');
@@ -11,6 +11,6 @@ it('names and subtitles are searched alone while the code of the search cannot b
     'GET /api/auth/products/': sampleProducts(3),
     'GET /api/auth/categories/': [sampleCategory()],
   });
-  await wantSearch();
+  await prepareSearch();
   expect(cachedCatalog()?.findMore).toBe(findNoMore);
 });

@@ -4,7 +4,7 @@ import { addFindMore, findNoMore, refreshCatalog } from './catalog-cache';
 export const loadSearch = () => import(/* webpackChunkName: "search" */ '../search/start-search');
 
 /** In the browser: the whole list, made ready for the search; by names alone when the code cannot be had. */
-export const wantSearch = (): Promise<void> =>
+export const prepareSearch = (): Promise<void> =>
   loadSearch()
     .then(({ startSearch }) => startSearch())
     .catch(async () => {

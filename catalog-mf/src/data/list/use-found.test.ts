@@ -3,10 +3,10 @@ import { sampleProducts } from '@shop/shared/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import { type Catalog, findNoMore } from './catalog-cache';
 import { type ListQuery, readQuery } from './list-filters';
-import { wantSearch } from './load-search';
+import { prepareSearch } from './load-search';
 import { useFound } from './use-found';
 
-jest.mock('./load-search', () => ({ wantSearch: jest.fn(async () => {}) }));
+jest.mock('./load-search', () => ({ prepareSearch: jest.fn(async () => {}) }));
 
 const wholeList = readQuery('');
 
@@ -50,7 +50,7 @@ describe('The results of a search in the list in memory', () => {
     rerender({ catalog, query: cheap });
     expect(result.current.found).toHaveLength(4);
     expect(result.current.isWaiting).toBe(true);
-    expect(wantSearch).toHaveBeenCalledTimes(1);
+    expect(prepareSearch).toHaveBeenCalledTimes(1);
     const [card] = catalog.cards;
     rerender({ catalog: { ...catalog, findMore: async () => (card ? [card] : []) }, query: cheap });
     await waitFor(() => expect(result.current.found).toEqual([card]));

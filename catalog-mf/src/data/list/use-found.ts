@@ -3,7 +3,7 @@ import { ResourceCache } from 'federated-site/async';
 import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Catalog } from './catalog-cache';
 import { findProducts, findWithIndex, type ListQuery, listPath } from './list-filters';
-import { wantSearch } from './load-search';
+import { prepareSearch } from './load-search';
 
 /** By path of the search; Back then finds the page as long as it was, and scrolls. */
 const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCard[] }>({
@@ -49,7 +49,7 @@ export function useFound(
   const now = usesIndex ? searched : named;
   const isUnknown = query.q !== '' && findMore === undefined && now?.length === 0;
   useEffect(() => {
-    if (isUnknown) void wantSearch();
+    if (isUnknown) void prepareSearch();
   }, [isUnknown]);
   const known = isUnknown ? undefined : now;
   const [before, setBefore] = useState(known);

@@ -16,7 +16,7 @@ import { furtherPages } from './further-pages';
 import { findProducts, type ListQuery, listPath, readQuery } from './list-filters';
 import type { ListData, ListResult } from './list-loader';
 import { categoryKeyInApi, colorsOf, nearestPage, pageSize, type Sort } from './list-rules';
-import { wantSearch } from './load-search';
+import { prepareSearch } from './load-search';
 import { useFound } from './use-found';
 import { useScrollRestoration } from './use-scroll-restoration';
 import type { SearchTarget } from './use-search-text';
@@ -100,7 +100,7 @@ export function useList(): List {
   const { isReturning, isFarDown } = useScrollRestoration(isWhole, key);
 
   // Results that came with the page were found by the whole search, so that loads before the list.
-  const [load] = useState(() => (addressQuery.q ? wantSearch : refreshCatalog));
+  const [load] = useState(() => (addressQuery.q ? prepareSearch : refreshCatalog));
   const wantsAll = outcome !== undefined && !isLarge;
   // Not before someone is there: drawing the rest takes a phone as long as hydrating the page.
   useEffect(() => {

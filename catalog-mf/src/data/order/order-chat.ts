@@ -7,12 +7,14 @@ import { withTimeout } from 'federated-site/async';
 import { findProduct, type ProductResult } from '../product/product-api';
 
 /** The visitor waits in an empty tab: after these, in ms, the chat opens with what is known. */
-const findMs = 2_000;
-const storeMs = 1_500;
+const findTimeoutMs = 2_000;
+const storeTimeoutMs = 1_500;
 
 /** `findProduct` for a form that opens a chat: an API that does not answer in time has failed. */
 export const findForChat = (slug: string, signal: AbortSignal): Promise<ProductResult> =>
-  withTimeout(findProduct(slug, signal), findMs, slug).catch((): Failed => ({ state: 'failed' }));
+  withTimeout(findProduct(slug, signal), findTimeoutMs, slug).catch(
+    (): Failed => ({ state: 'failed' }),
+  );
 
 /**
  * Stores the order of a form that was submitted without a script, where the API answers in time.
@@ -25,7 +27,7 @@ export async function storeOrder(chat: string, signal: AbortSignal): Promise<str
   const body = { key: newOrderKey(), items: orderedItems(order), reuse: true };
   try {
     const call = request('POST /api/auth/orders/', { body, signal });
-    const { key } = await withTimeout(call, storeMs, 'store order');
+    const { key } = await withTimeout(call, storeTimeoutMs, 'store order');
     return withOrderNumber(chat, key);
   } catch (error) {
     console.info('an order is not stored:', error);

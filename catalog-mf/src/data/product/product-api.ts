@@ -3,27 +3,27 @@ import { isHttpError, request } from '@shop/shared/http';
 import { type Failed, failureOf, type Pending } from '@shop/shared/ui/bundled';
 
 /** Statuses that say no product lives at the address, however the API words it. */
-const nothingThere: readonly number[] = [400, 404, 410, 414];
+const notFoundStatuses: readonly number[] = [400, 404, 410, 414];
 
 /** No slug is longer: a longer one is not worth a request. */
 const maxSlugLength = 255;
 
 /**
  * Asks for one product (spec section 7, `products/{id or slug}/`).
- * @param started a request already under way; when it fails the product is requested again
+ * @param prefetched a request already under way; when it fails the product is requested again
  * @returns the outcome; never rejects
  */
 export async function findProduct(
   slug: string,
   signal?: AbortSignal,
-  started?: Promise<Product>,
+  prefetched?: Promise<Product>,
 ): Promise<ProductResult> {
   if (slug.length > maxSlugLength) return { state: 'missing' };
   try {
     const ask = () => loadProduct(slug, signal);
-    return { state: 'found', product: await (started ? started.catch(ask) : ask()) };
+    return { state: 'found', product: await (prefetched ? prefetched.catch(ask) : ask()) };
   } catch (error) {
-    if (isHttpError(error) && nothingThere.includes(error.status)) return { state: 'missing' };
+    if (isHttpError(error) && notFoundStatuses.includes(error.status)) return { state: 'missing' };
     if (!signal?.aborted) console.info(`product ${slug}:`, error);
     return failureOf(error);
   }

@@ -5,8 +5,8 @@ import { findCategory } from '../list/list-rules';
 import { findProduct, type ProductPageData, type ProductResult } from './product-api';
 import { takeProduct } from './product-cache';
 
-/** The longest wait of the server's page for data around a product, in ms. */
-const aroundTimeoutMs = 250;
+/** The longest wait of the server's page for what it shows besides the product, in ms. */
+const relatedTimeoutMs = 250;
 
 type Found = Extract<ProductResult, { state: 'found' }>;
 
@@ -16,7 +16,7 @@ export const productLoader = (args: LoaderArgs) =>
 /** All is awaited: without a script the page stays as it is sent. */
 export async function loadOnServer({ params, request }: LoaderArgs) {
   const outcome = await findProduct(params.slug ?? '', request.signal);
-  return outcome.state === 'found' ? addAround(outcome, request.signal) : withStatus(outcome);
+  return outcome.state === 'found' ? addRelated(outcome, request.signal) : withStatus(outcome);
 }
 
 /**
@@ -33,12 +33,12 @@ export async function loadInBrowser({ params, request }: LoaderArgs): Promise<Pr
 }
 
 /** Related products and the category's title, where they come soon. */
-async function addAround(outcome: Found, signal: AbortSignal): Promise<Found> {
+async function addRelated(outcome: Found, signal: AbortSignal): Promise<Found> {
   const { product } = outcome;
   // Imported above it would be in the code of every list, which does not call it.
   const { loadRelated } = await import(/* webpackChunkName: "later" */ './related-api');
   const soon = <T>(loading: Promise<T>, what: string) =>
-    withTimeout(loading, aroundTimeoutMs, what).catch(() => undefined);
+    withTimeout(loading, relatedTimeoutMs, what).catch(() => undefined);
   const [related, categories] = await Promise.all([
     soon(loadRelated(product, signal), 'related products'),
     product.category ? soon(loadCategories(signal), 'categories') : undefined,

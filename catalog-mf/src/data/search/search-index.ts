@@ -3,7 +3,7 @@ import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'm
 import { type FindMore, findProducts } from '../list/list-filters';
 import { comparators } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
-import { type PriceWish, readPriceWish } from './price-wish';
+import { type PriceRange, parsePriceRange } from './price-range';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
 /** The searched fields of a product. */
@@ -22,11 +22,11 @@ const maxJoined = 3;
 const maxLetters = 32;
 
 const ownFields = ['title', 'subtitle', 'category', 'colors', 'features'] as const;
-/** Synonyms of the name; synonyms and joined pairs of the other texts. */
-const addedFields = ['like', 'also'];
+/** `otherSynonyms` holds joined pairs of the other texts too. */
+const addedFields = ['nameSynonyms', 'otherSynonyms'];
 /** Where a short word may be meant although a letter is wrong: in long texts chance would find it. */
-const nameFields = ['title', 'subtitle', 'category', 'colors', 'like'];
-const boost = { title: 6, category: 4, like: 4, colors: 3, subtitle: 2 };
+const nameFields = ['title', 'subtitle', 'category', 'colors', 'nameSynonyms'];
+const boost = { title: 6, category: 4, nameSynonyms: 4, colors: 3, subtitle: 2 };
 
 /** Words that say nothing of a product. */
 const stopWords = new Set(
@@ -49,31 +49,31 @@ export async function makeSearch(
 
   return async ({ q, sort }, found, cards, signal) => {
     const search = searchIn(parts, signal);
-    const find: Find = (text, isFound) => findSlugs(search, significantWords(text), isFound);
-    const wish = readPriceWish(q);
-    const isLimit = wish !== undefined && wish.near === undefined;
+    const find: Find = (text, exactOnly) => findSlugs(search, significantWords(text), exactOnly);
+    const range = parsePriceRange(q);
+    const isLimit = range !== undefined && range.near === undefined;
     // A number on its own that occurs in names is not a price.
     const priced =
-      wish && (isLimit || found.length === 0) ? await findPriced(find, cards, wish) : [];
+      range && (isLimit || found.length === 0) ? await findPriced(find, cards, range) : [];
     // A limit is meant as it is written: a product over it is not a typing mistake.
-    const isFound = isLimit || found.length + priced.length > 0;
-    const slugs = [...new Set([...(await find(q, isFound)), ...priced])];
-    const places = new Map(slugs.map((slug, place) => [slug, place]));
-    for (const { slug } of found) places.delete(slug);
-    const place = ({ slug }: ProductCard) => places.get(slug) ?? 0;
-    const more = cards.filter(({ slug }) => places.has(slug));
-    return more.sort(sort === 'featured' ? (a, b) => place(a) - place(b) : comparators[sort]);
+    const exactOnly = isLimit || found.length + priced.length > 0;
+    const slugs = [...new Set([...(await find(q, exactOnly)), ...priced])];
+    const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
+    for (const { slug } of found) ranks.delete(slug);
+    const rank = ({ slug }: ProductCard) => ranks.get(slug) ?? 0;
+    const more = cards.filter(({ slug }) => ranks.has(slug));
+    return more.sort(sort === 'featured' ? (a, b) => rank(a) - rank(b) : comparators[sort]);
   };
 }
 
-/** @returns slugs, best first; without mistakes in the words when some products are found already */
-type Find = (text: string, isFound: boolean) => Promise<readonly string[]>;
+/** @returns slugs, best first; `exactOnly` finds none for words with typing mistakes */
+type Find = (text: string, exactOnly: boolean) => Promise<readonly string[]>;
 
 /** Slugs of the products at the requested price that have the other words of the search. */
 async function findPriced(
   find: Find,
   cards: readonly ProductCard[],
-  { words, min, max, near }: PriceWish,
+  { words, min, max, near }: PriceRange,
 ): Promise<readonly string[]> {
   const inPrice = cards.filter(({ price }) => price > 0 && price >= min && price <= max);
   if (inPrice.length === 0) return [];
@@ -111,13 +111,13 @@ const searchIn =
   };
 
 /**
- * @param isFound some are found already: then typing mistakes are not considered
+ * @param exactOnly without typing mistakes, such as where some products are found already
  * @returns slugs of the products that fit, best first
  */
 async function findSlugs(
   search: Search,
   words: readonly string[],
-  isFound: boolean,
+  exactOnly: boolean,
 ): Promise<readonly string[]> {
   if (words.length === 0) return [];
   const find = async (query: Query, options: SearchOptions): Promise<string[]> => {
@@ -133,27 +133,27 @@ async function findSlugs(
     return [...exact, ...others];
   };
   const direct = await find(anyOf(readings(words).map(allOf)), { prefix: isLong });
-  if (isFound || direct.length > 0) return direct;
+  if (exactOnly || direct.length > 0) return direct;
 
   const typed = new Set([...words, ...joinedPairs(words)]);
-  const forgiving: SearchOptions = {
+  const fuzzyOptions: SearchOptions = {
     prefix: isLong,
-    fuzzy: (term) => typed.has(term) && mistakesIn(term),
+    fuzzy: (term) => typed.has(term) && maxEdits(term),
   };
   const mistyped = await find(
-    anyOf(readings(words).map((words) => allOf(words.map(likely)))),
-    forgiving,
+    anyOf(readings(words).map((words) => allOf(words.map(mistypable)))),
+    fuzzyOptions,
   );
   if (mistyped.length > 0) return mistyped;
   // No product has all words: when each is found, such as `gents wallet`, those with any.
-  const each = words.map(likely);
-  for (const word of each) if ((await find(word, forgiving)).length === 0) return [];
-  return find(anyOf(each), forgiving);
+  const each = words.map(mistypable);
+  for (const word of each) if ((await find(word, fuzzyOptions)).length === 0) return [];
+  return find(anyOf(each), fuzzyOptions);
 }
 
 /** A word that may be mistyped. */
-const likely = (word: string): Query => ({
-  ...anyOf(swapped(word)),
+const mistypable = (word: string): Query => ({
+  ...anyOf(withTranspositions(word)),
   ...(word.length < 6 && { fields: nameFields }),
 });
 
@@ -184,15 +184,15 @@ const readings = (words: readonly string[]): (readonly string[])[] => [
 
 const isLong = (word: string): boolean => word.length > 2;
 
-/** Letters that may be wrong, missing or too many. */
-const mistakesIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** The edit distance allowed: letters that may be wrong, missing or too many. */
+const maxEdits = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** The word, and with each two neighbouring letters in the other order. */
-function swapped(word: string): string[] {
+function withTranspositions(word: string): string[] {
   const swaps = [...word].map(
     (letter, at) => `${word.slice(0, at)}${word[at + 1] ?? ''}${letter}${word.slice(at + 2)}`,
   );
-  return mistakesIn(word) === 0 ? [word] : [...new Set([word, ...swaps])];
+  return maxEdits(word) === 0 ? [word] : [...new Set([word, ...swaps])];
 }
 
 function indexed(product: SearchedProduct, synonyms: Synonyms): Record<string, string> {
@@ -202,8 +202,11 @@ function indexed(product: SearchedProduct, synonyms: Synonyms): Record<string, s
   const fields = {
     ...words,
     title: [...words.title, ...joinedPairs(words.title)],
-    like: [words.title, words.category, words.colors].flatMap(synonyms),
-    also: [...joinedPairs(words.subtitle), ...[words.subtitle, words.features].flatMap(synonyms)],
+    nameSynonyms: [words.title, words.category, words.colors].flatMap(synonyms),
+    otherSynonyms: [
+      ...joinedPairs(words.subtitle),
+      ...[words.subtitle, words.features].flatMap(synonyms),
+    ],
   };
   return {
     slug: product.slug,

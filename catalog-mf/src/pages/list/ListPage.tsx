@@ -119,10 +119,10 @@ function Content({ list, searched }: { list: List; searched: string }) {
         total={list.further && total - (query.page - 1) * pageSize}
         further={list.further}
         blockSize={pageSize}
-        place={key}
+        historyKey={key}
         layout={query.view}
-        eager={2}
-        seen={4}
+        eagerCount={2}
+        visibleCount={4}
         slots
         atOnce={list.isReturning}
         whole={list.isFarDown}

@@ -3,7 +3,7 @@ import { SearchIcon, VisuallyHidden } from '@shop/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { queryFields } from '../../data/list/list-filters';
-import { wantSearch } from '../../data/list/load-search';
+import { prepareSearch } from '../../data/list/load-search';
 import type { List } from '../../data/list/use-list';
 import { useSearchText } from '../../data/list/use-search-text';
 
@@ -59,7 +59,7 @@ export function SearchBox({ list }: { list: List }) {
   const { query, search } = list;
   const { text, type, commit } = useSearchText(search);
   const typeAndLoad = (words: string) => {
-    wantSearch();
+    prepareSearch();
     type(words);
   };
   const fields = queryFields(query, 'q', 'sort', 'page');
@@ -91,7 +91,7 @@ export function SearchBox({ list }: { list: List }) {
         name="q"
         value={text}
         onChange={({ target }) => typeAndLoad(target.value)}
-        onFocus={wantSearch}
+        onFocus={prepareSearch}
         placeholder="Search products"
         autoComplete="off"
         enterKeyHint="search"

@@ -5,7 +5,7 @@ import { listLoader } from '../../data/list/list-loader';
 import { Component, HydrateFallback } from './ListPage';
 
 /** The code of the search is on its way for as long as the test lasts. */
-jest.mock('../../data/list/load-search', () => ({ wantSearch: async () => {} }));
+jest.mock('../../data/list/load-search', () => ({ prepareSearch: async () => {} }));
 
 const nothing = async () => ({ load: async () => null, Component: () => null });
 const account = {

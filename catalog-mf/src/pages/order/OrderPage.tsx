@@ -38,7 +38,7 @@ import {
   type PageLine,
   readOrderForm,
 } from '../../data/order/order-rules';
-import { fieldsOf } from '../product/order';
+import { formFields } from '../product/order-form';
 import { OrderFailed } from './OrderFailed';
 
 const title = 'Your order';
@@ -101,7 +101,7 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
     void navigate(to, { replace: true, preventScrollReset: true, state: { samePageAs: pathname } });
   const focusTotal = () => total.current?.focus({ preventScroll: true });
   const change = (form: HTMLFormElement, isInRow = false) => {
-    const next = readOrderForm(fieldsOf(form)).entries;
+    const next = readOrderForm(formFields(form)).entries;
     // 0 pieces: the line goes, and the field that the focus is on its way to.
     if (isInRow && next.length < entries.length) focusTotal();
     setChanged({ of: loaded, lines: linesOf(lines, next) });

@@ -7,7 +7,7 @@ import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';
 import { useProduct } from '../../data/product/use-product';
-import { chosenOrderUrl } from './order';
+import { chosenOrderUrl } from './order-form';
 import { ProductView } from './ProductView';
 
 export { loadLater } from './Later';

@@ -43,7 +43,7 @@ import {
 } from '../../data/product/use-color';
 import { useCategoryTitle } from '../../data/product/use-product';
 import { Later, loadLater } from './Later';
-import { chosenOrderUrl, fieldsOf } from './order';
+import { chosenOrderUrl, formFields } from './order-form';
 
 interface ProductViewProps {
   product: Product;
@@ -62,7 +62,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
   const rest = useAfterFirstPaint();
   // Read from the form: a choice before scripts ran is there first.
   const order = (form: HTMLFormElement) =>
-    window.open(recordOrder(chosenOrderUrl(product, fieldsOf(form))), '_blank', 'noopener');
+    window.open(recordOrder(chosenOrderUrl(product, formFields(form))), '_blank', 'noopener');
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
   const title = useCategoryTitle(product.category, categoryTitle);
   // Parts that stay the same as long as the product does: they may wait until they are needed.
@@ -110,7 +110,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
             title={product.title}
             leads={leads}
             onSight={see}
-            more={draft ? pictures.length > 0 : !rest && pictures.length > 1}
+            expectsMore={draft ? pictures.length > 0 : !rest && pictures.length > 1}
           />
         </Pictures>
         <Details>

@@ -3,7 +3,7 @@ import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { quantityParameter, readQuantity } from '../../components/product/quantity';
 import { findForChat, storeOrder } from '../../data/order/order-chat';
 import { colorParameter } from '../../data/product/use-color';
-import { chosenOrderUrl } from './order';
+import { chosenOrderUrl } from './order-form';
 
 /**
  * Answers the form of colour and quantity with the chat that orders them; of a product that is sold

@@ -15,11 +15,12 @@ interface GalleryProps {
   /** Which pictures to show one of, e.g. the chosen colour's; none keeps the one shown. */
   leads: readonly number[];
   onSight: (picture: Picture) => void;
-  more?: boolean;
+  /** Further pictures of the product are coming. */
+  expectsMore?: boolean;
 }
 
 /** The pictures as a strip to swipe, with thumbnails; both work without scripts too. */
-export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps) {
+export function Gallery({ pictures, title, leads, onSight, expectsMore }: GalleryProps) {
   const { strip, index, show, follow } = useGalleryStrip(leads, (at) => {
     const picture = pictures[at];
     if (picture) onSight(picture);
@@ -37,7 +38,7 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
   const several = pictures.length > 1;
 
   return (
-    <Frame aria-label="Pictures" data-several={several || more || undefined}>
+    <Frame aria-label="Pictures" data-several={several || expectsMore || undefined}>
       <Stage>
         {pictures.length === 0 ? (
           <MissingPicture alt="" />
@@ -57,7 +58,7 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
                   index={at}
                   count={pictures.length}
                   current={at === index}
-                  close={Math.abs(at - index) <= 1}
+                  near={Math.abs(at - index) <= 1}
                   zoomed={at === zoomedAt}
                 />
               ))}
@@ -69,7 +70,7 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
         )}
       </Stage>
       {several && <Thumbnails pictures={pictures} current={index} onShow={show} />}
-      {more && !several && <ThumbnailsSkeleton />}
+      {expectsMore && !several && <ThumbnailsSkeleton />}
       {viewer.element}
     </Frame>
   );

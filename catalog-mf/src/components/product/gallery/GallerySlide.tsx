@@ -12,14 +12,14 @@ interface GallerySlideProps {
   count: number;
   current: boolean;
   /** In sight, or one swipe away. */
-  close: boolean;
+  near: boolean;
   zoomed: boolean;
 }
 
 /** One large picture: hovered it is seen at twice its size, pressed it opens in full screen. */
 export const GallerySlide = memo((props: GallerySlideProps) => {
-  const { picture, index, count, current, close, zoomed } = props;
-  const waits = close ? 'alive' : 'called';
+  const { picture, index, count, current, near, zoomed } = props;
+  const waits = near ? 'alive' : 'called';
   return (
     <li id={`picture-${index + 1}`} data-picture={current || undefined}>
       <button

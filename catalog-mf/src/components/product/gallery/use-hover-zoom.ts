@@ -8,7 +8,7 @@ export const slideAt = (element: EventTarget): number => {
 };
 
 /** A picture that comes under a resting pointer, as on a page just opened, keeps still. */
-const stillAtFirstMs = 500;
+const zoomDelayMs = 500;
 
 /**
  * Lets the zoomed picture follow a mouse. The pointer's place is given to CSS without rendering
@@ -25,9 +25,9 @@ export function useHoverZoom(onNear: () => void) {
     onPointerEnter: onNear,
     onPointerLeave: () => setZoomedAt(undefined),
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const isStill = performance.now() - openedAt.current < stillAtFirstMs;
+      const isTooSoon = performance.now() - openedAt.current < zoomDelayMs;
       const button = (event.target as Element).closest('button');
-      if (event.pointerType !== 'mouse' || isStill || !button) return;
+      if (event.pointerType !== 'mouse' || isTooSoon || !button) return;
       const { x, y } = pointIn(button, event);
       button.style.setProperty('--zoom-x', `${x * 100}%`);
       button.style.setProperty('--zoom-y', `${y * 100}%`);

@@ -7,16 +7,16 @@ import { inTimeSlices } from '../time-slices';
 const partSize = 500;
 
 /**
- * Makes something of every product with its texts. Only one part of them is in memory, unless
- * the API gives no parts.
- * @param take its results are collected; undefined leaves a product out
+ * Maps every product with its texts. Only one part of them is in memory, unless the API gives no
+ * parts.
+ * @param transform undefined leaves a product out
  * @throws HttpError, NetworkError
  */
-export async function fromProducts<T>(
+export async function mapProducts<T>(
   signal: AbortSignal,
-  take: (product: Product) => T | undefined,
+  transform: (product: Product) => T | undefined,
 ): Promise<T[]> {
-  const taken = new Map<string, T>();
+  const results = new Map<string, T | undefined>();
   for (let offset = 0; ; offset += partSize) {
     const part = await askPart({ fields: 'feed' }, 'id', offset, partSize, signal);
     const list = isPart(part)
@@ -24,11 +24,10 @@ export async function fromProducts<T>(
       : (part ?? (await requestList('GET /api/auth/products/', { signal })));
     await inTimeSlices(list, (raw) => {
       const product = reshapeProduct(raw);
-      const made = product && take(product);
       // Parts of a changing list may bring the same product twice.
-      if (made !== undefined) taken.set(product?.slug ?? '', made);
+      if (product) results.set(product.slug, transform(product));
     });
     if (!isPart(part) || list.length === 0 || offset + partSize >= part.count) break;
   }
-  return [...taken.values()];
+  return [...results.values()].filter((result) => result !== undefined);
 }

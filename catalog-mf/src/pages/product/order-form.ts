@@ -30,5 +30,5 @@ export function chosenOrderUrl(
 }
 
 /** The fields of a form as its submission names them. None is a file, the only other kind of value. */
-export const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
+export const formFields = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(new FormData(form) as unknown as Record<string, string>);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { readPriceWish } from './price-wish';
+import { parsePriceRange } from './price-range';
 
 const noLimit = Number.POSITIVE_INFINITY;
 /** “Under” leaves the price itself out. */
@@ -48,7 +48,7 @@ describe('a price in a search', () => {
     ['over 500 max', 'over', 0, 500],
     ['black & tan belt or below 500', 'black & tan belt or', 0, below(500)],
   ])('%s', (q, words, min, max) => {
-    expect(readPriceWish(q)).toEqual({ words, min, max });
+    expect(parsePriceRange(q)).toEqual({ words, min, max });
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe('a price in a search', () => {
     ['wallet 500 or below 2 pockets', 'wallet 2 pockets', 0, 500],
     ['up to over 500 1000', 'up to 1000', 500, noLimit],
   ])('two limits: %s', (q, words, min, max) => {
-    expect(readPriceWish(q)).toEqual({ words, min, max });
+    expect(parsePriceRange(q)).toEqual({ words, min, max });
   });
 
   it.each([
@@ -90,16 +90,16 @@ describe('a price in a search', () => {
     ['2-3 compartment wallet', 'to 3 compartment wallet', 2],
     ['laptop bag 15-17 inch', 'laptop bag to 17 inch', 15],
   ])('%s is one near it', (q, words, near) => {
-    const wish = readPriceWish(q);
-    expect(wish).toMatchObject({ words, near });
-    expect([wish?.min, wish?.max].map(Math.round as never)).toEqual(
+    const range = parsePriceRange(q);
+    expect(range).toMatchObject({ words, near });
+    expect([range?.min, range?.max].map(Math.round as never)).toEqual(
       [near * 0.9, near * 1.1].map(Math.round),
     );
   });
 
   it.each(['', 'wallet', 'under', 'A4 folder', 'b2b', 'from the workshop', '₹', '-'])(
     '%j names none',
-    (q) => expect(readPriceWish(q)).toBeUndefined(),
+    (q) => expect(parsePriceRange(q)).toBeUndefined(),
   );
 
   it('is the same however it is written', () => {
@@ -112,15 +112,15 @@ describe('a price in a search', () => {
       fc.property(written, written, (one, other) => {
         const low = Math.min(one[0], other[0]);
         const high = Math.max(one[0], other[0]);
-        expect(readPriceWish(`wallet under ${text(one)}`)).toEqual({
+        expect(parsePriceRange(`wallet under ${text(one)}`)).toEqual({
           words: 'wallet',
           min: 0,
           max: below(one[0]),
         });
-        const range = readPriceWish(`${text(one)} to ${text(other)}`);
+        const range = parsePriceRange(`${text(one)} to ${text(other)}`);
         if (high < 20) expect(range).toMatchObject({ near: one[0] });
         else expect(range).toEqual({ words: '', min: low, max: high });
-        expect(readPriceWish(text(one))?.near).toBe(one[0]);
+        expect(parsePriceRange(text(one))?.near).toBe(one[0]);
       }),
     );
   });
@@ -147,7 +147,7 @@ describe('a price in a search', () => {
           fc.array(parts).map((all) => all.join(' ')),
         ),
         (q) => {
-          const { min, max } = readPriceWish(q) ?? { min: 0, max: 0 };
+          const { min, max } = parsePriceRange(q) ?? { min: 0, max: 0 };
           expect(min <= max).toBe(true);
         },
       ),

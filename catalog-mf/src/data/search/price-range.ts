@@ -1,7 +1,7 @@
 import { withPlainDigits } from '@shop/shared/contract/typed-text';
 
-/** A price that a visitor asks for in a search, in the shop's currency. */
-export interface PriceWish {
+/** The prices that a visitor searches for, in the shop's currency. */
+export interface PriceRange {
   /** the rest of the search */
   words: string;
   min: number;
@@ -42,7 +42,7 @@ const betweenLimits = / \n(?: (?:and|&|but|aur|se|और|से)(?= \n))?/g;
  * The price in a search: `wallet under ₹1,000`, `bags 500 to 1000`, `699`.
  * @returns undefined when it names none
  */
-export function readPriceWish(q: string): PriceWish | undefined {
+export function parsePriceRange(q: string): PriceRange | undefined {
   const text = ` ${spaced(q)} `;
   for (const [kind, reader] of readers) {
     const found = reader.exec(text);
@@ -70,7 +70,7 @@ export function readPriceWish(q: string): PriceWish | undefined {
 }
 
 /** `over 500 under 1000` is a range, in either order. */
-function readTwoLimits(text: string): PriceWish | undefined {
+function readTwoLimits(text: string): PriceRange | undefined {
   // The lower limit is read first: else `more than 500 and less than 1000` is read as `500 and less`.
   const one = readLimit(text, lower);
   const other = one && readLimit(one.left, upper);

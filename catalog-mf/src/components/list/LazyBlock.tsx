@@ -13,7 +13,7 @@ export interface FurtherBlocks {
   load: (index: number) => Promise<readonly ProductCard[]>;
 }
 
-interface LaterBlockProps {
+interface LazyBlockProps {
   further: FurtherBlocks;
   index: number;
   /** px, until its cards are there */
@@ -23,7 +23,7 @@ interface LaterBlockProps {
 }
 
 /** A block that requests its cards as it is drawn. */
-export function LaterBlock({ further, index, height, layout, draw }: LaterBlockProps) {
+export function LazyBlock({ further, index, height, layout, draw }: LazyBlockProps) {
   const [shown, setShown] = useState(() => further.peek(index));
   const [hasFailed, setHasFailed] = useState(false);
   const load = useEffectEvent(() => further.load(index));
