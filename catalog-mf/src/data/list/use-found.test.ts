@@ -18,7 +18,7 @@ const openShop = (): Catalog => ({
 const bag3: ListQuery = { ...wholeList, q: 'bag 3' };
 
 describe('The results of a search in the list in memory', () => {
-  it('is there in the first frame after Back, so that the page is as long as it was', async () => {
+  it('are there in the first frame after Back, so that the page is as long as it was', async () => {
     const catalog = openShop();
     const first = renderHook(() => useFound(catalog, bag3));
     expect(first.result.current.found).toBeUndefined();
@@ -29,7 +29,7 @@ describe('The results of a search in the list in memory', () => {
     expect(frames[0]).toBe(4);
   });
 
-  it('is searched again in another list', async () => {
+  it('are searched for again in another list', async () => {
     const catalog = openShop();
     const { result } = renderHook(() => useFound(catalog, bag3));
     expect(result.current.found).toBeUndefined();
