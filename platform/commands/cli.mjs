@@ -12,8 +12,13 @@ const commands = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
+const usage = `federated-site ${Object.keys(commands).join('|')}`;
+if (['help', '--help'].includes(name)) {
+  console.log(`${usage}; release help lists its own`);
+  process.exit(0);
+}
 if (!Object.hasOwn(commands, name)) {
-  console.error(`federated-site ${Object.keys(commands).join('|')}, not "${name}"`);
+  console.error(`${usage}, not "${name}"`);
   process.exit(2);
 }
 // A remote that is built elsewhere needs the package alone.
