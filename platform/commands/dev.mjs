@@ -3,7 +3,7 @@ import path from 'node:path';
 import { appFolders } from '../build/site-folder.js';
 import { install } from './start/install.mjs';
 import { platformFile, root } from './start/root.mjs';
-import { exitWithError, print } from './start/run.mjs';
+import { exitWithError, print, refuseWords } from './start/run.mjs';
 
 /** Editors write a file in several steps, in ms. */
 const debounceMs = 30;
@@ -12,6 +12,7 @@ const debounceMs = 30;
  * `npm run dev`: the whole shop; a saved file is built and shown by itself. Builds for development
  * go to a store of their own, so that no shop is opened with them later.
  */
+refuseWords();
 install();
 const storeDir = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 Object.assign(process.env, { SHOP_DEV: '1', STORE_DIR: storeDir });

@@ -33,8 +33,6 @@ export async function openSite({ build, dev = false } = {}) {
   process.once('SIGTERM', stop);
   onNpmEnd(stop);
 
-  const [, , word] = process.argv;
-  if (word) throw new Error(`"${word}" is not read: settings are variables, such as PORT=8080`);
   const { port, host, config, name, apiProgram } = await checkedSettings();
   await refuseTakenPort(port, host);
 

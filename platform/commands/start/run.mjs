@@ -18,6 +18,13 @@ export const exitWithError = ({ message }) => {
   process.exit(1);
 };
 
+/** For a command that is set by variables alone; before it installs anything. */
+export function refuseWords() {
+  const [, , word] = process.argv;
+  if (word)
+    exitWithError({ message: `"${word}" is not read: settings are variables, such as PORT=8080` });
+}
+
 /** The shell in which npm runs a script; noted before the installation, which may take minutes. */
 const parent = process.ppid;
 /** How often its process id is compared, in ms. */
