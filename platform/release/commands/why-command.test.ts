@@ -63,11 +63,14 @@ const data = {
 const ofLive = () => ({ ...data, release: { ...data.release, id: release } });
 
 describe('why URL', () => {
-  it('says what an address without http:// lacks', async () => {
-    await expect(why('localhost:3000/products')).rejects.toThrow(
-      '"localhost:3000/products" is not an address of a page: write http:// or https:// before it, or only its path',
-    );
-  });
+  it.each(['localhost:3000/products', 'http://'])(
+    'says what the address "%s" lacks',
+    async (text) => {
+      await expect(why(text)).rejects.toThrow(
+        `"${text}" is not an address of a page: write http:// or https:// before it, or only its path`,
+      );
+    },
+  );
 
   it('reads from the page which versions made it, and from the log who made them live', async () => {
     const answers = {

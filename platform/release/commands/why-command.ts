@@ -11,9 +11,9 @@ export const whyCommand: Command = async (line, print) => {
   const [given] = line.names;
   if (given === undefined) throw new Error(`which page? ${releaseCommand('why /')}`);
   const releases = await openReleases(line);
-  const url = new URL(given, siteOf(line));
+  const url = URL.canParse(given, 'http://site') && new URL(given, siteOf(line));
   // `localhost:3000/` reads as an address of the kind `localhost:`.
-  if (!/^https?:$/.test(url.protocol)) {
+  if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error(
       `"${given}" is not an address of a page: write http:// or https:// before it, or only its path`,
     );
