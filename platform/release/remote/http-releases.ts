@@ -56,7 +56,7 @@ export function httpReleases(store: string, token: string | undefined): Releases
   };
 
   return {
-    workFolder: () => mkdtemp(path.join(os.tmpdir(), 'shop-publish-')),
+    workFolder: () => mkdtemp(path.join(os.tmpdir(), 'publish-')),
     published: (name, version) => call(`/parts/${name}/${version}`),
     async publish({ contract, files, folder }, why) {
       const form = new FormData();
