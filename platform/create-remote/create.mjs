@@ -12,7 +12,7 @@ const usage = `npm create federated-site-remote NAME -- [--bundler ${bundlers.jo
 
 const options = {
   bundler: { type: 'string', default: 'webpack' },
-  platform: { type: 'string' },
+  platform: { type: 'string', default: '>=1' },
 };
 
 /** As `checkedName` of federated-site has it, which this package comes without. */
@@ -29,6 +29,8 @@ function readCommandLine() {
   if (!nameOfApp.test(name)) throw new Error(`"${name}" is no name of an app: ${madeOf}`);
   if (!bundlers.includes(values.bundler))
     throw new Error(`"${values.bundler}" is not a bundler; there are ${bundlers.join(', ')}`);
+  if (!/^(?:\*|[ ^~<>=]*\d)[\w .^~<>=|*+-]*$/.test(values.platform))
+    throw new Error(`"${values.platform}" is not a range of versions, such as ^2.2.0`);
   if (existsSync(name) && readdirSync(name).length > 0) throw new Error(`${name} is not empty`);
   return { name, ...values };
 }
@@ -46,13 +48,10 @@ function write({ name, bundler, platform }) {
     const place = path.join(file.parentPath, file.name);
     const filled = readFileSync(place, 'utf8')
       .replaceAll('reviews', name)
-      .replaceAll('Reviews', title);
+      .replaceAll('Reviews', title)
+      .replaceAll('>=1', platform);
     writeFileSync(place, filled);
   }
-  if (!platform) return;
-  const contract = path.join(name, 'contract.json');
-  const stated = { ...JSON.parse(readFileSync(contract, 'utf8')), platform };
-  writeFileSync(contract, `${JSON.stringify(stated, null, 2)}\n`);
 }
 
 try {

@@ -73,6 +73,8 @@ describe('npm create federated-site-remote', () => {
     [[], '"" is not a name of a remote'],
     [['a', 'b'], '"a b" is not a name of a remote'],
     [['a', '--bundler', 'x'], '"x" is not a bundler; there are'],
+    [['a', '--platform', 'blah'], '"blah" is not a range of versions, such as ^2.2.0'],
+    [['a', '--platform', ''], '"" is not a range of versions, such as ^2.2.0'],
     [['a', '--unknown'], "Unknown option '--unknown'"],
   ])('refuses %j, and writes nothing', (args, why) => {
     expect(create(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(why) });
