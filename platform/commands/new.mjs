@@ -4,14 +4,14 @@ import { appFolders } from '../build/site-folder.js';
 import { openDraft, Refusal } from './new/draft.mjs';
 import { newPage, newRemote, newWidget } from './new/kinds.mjs';
 import { install } from './start/install.mjs';
-import { root } from './start/root.mjs';
+import { platformFile, root } from './start/root.mjs';
 
 /** `npm run new -- remote|page|widget …`: the files and the edits that CONTRIBUTING.md describes. */
 const apps = Object.keys(appFolders);
 const remotes = apps.filter((app) => app !== 'host');
 const kinds = {
-  remote: { make: newRemote, args: ['NAME'] },
-  page: { make: newPage, args: ['APP', 'PATH', '[NAME]'], apps },
+  remote: { make: newRemote, args: ['NAME'], path: ([name]) => `/${name}` },
+  page: { make: newPage, args: ['APP', 'PATH', '[NAME]'], apps, path: ([, path]) => path },
   widget: { make: newWidget, args: ['APP', 'NAME'], apps: remotes },
 };
 const usage = Object.entries(kinds).map(
@@ -28,8 +28,12 @@ try {
     throw new Refusal(`A ${name} needs ${needed.join(' and ')}.`);
   if (kind.apps && !kind.apps.includes(args[0]))
     throw new Refusal(`"${args[0]}" is not an app that can have a ${name}.`);
-  // First: a draft reads `webpack.common.js`, which imports a package.
+  // First: what follows imports packages.
   install();
+  const { loadTypeScript } = await import('../build/load-typescript.mjs');
+  const { isServerPath } = await loadTypeScript(platformFile('release-set/server-paths.ts'));
+  const page = kind.path?.(args) ?? '';
+  if (isServerPath(page)) throw new Refusal(`${page} is no page: the server answers it itself.`);
   const draft = openDraft(root);
   const next = kind.make(draft, ...args);
   const { added, changed } = draft.write();

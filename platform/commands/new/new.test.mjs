@@ -124,6 +124,8 @@ describe('npm run new', () => {
     [['page', 'blog', '/x', 'X'], '"X" is not a name of a page in small letters'],
     [['page', 'blog', '/products', 'new'], '/products is in catalog-mf/contract.json already'],
     [['page', 'blog', '/news', 'blogs'], 'blog-mf/src/remote.tsx has a chunk "blogs" already'],
+    [['page', 'blog', '/media/:slug'], '/media/:slug is no page: the server answers it itself'],
+    [['remote', 'api'], '/api is no page: the server answers it itself'],
     [['page', 'host', '/a/b'], '/a/b is not a path of the host, such as /gift-cards'],
     [['page', 'host', '/about'], 'host/src/pages/about/AboutPage.test.tsx exists already'],
     [['widget', 'host', 'Card'], '"host" is not an app that can have a widget'],
