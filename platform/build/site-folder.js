@@ -17,15 +17,14 @@ exports.hasSite = found !== undefined;
 exports.root = found ?? process.cwd();
 exports.noSite = `there is no site in ${process.cwd()} or above it: no webpack.common.js`;
 
-const isRemote = (folder) => existsSync(path.join(exports.root, folder, 'package.json'));
-const remotes = (found ? readdirSync(found) : [])
-  .filter((folder) => folder.endsWith('-mf'))
-  .filter(isRemote);
+const isApp = (folder) => existsSync(path.join(exports.root, folder, 'package.json'));
+const remotes = (found ? readdirSync(found) : []).filter((folder) => folder.endsWith('-mf'));
 
 /** What the site decides for its builds and releases. */
 exports.siteBuild = () => (found ? require(path.join(found, 'webpack.common.js')).site : {});
 
-exports.appFolders = {
-  ...(found && { host: 'host' }),
-  ...Object.fromEntries(remotes.map((folder) => [folder.replace(/-mf$/, ''), folder])),
-};
+exports.appFolders = Object.fromEntries(
+  (found ? ['host', ...remotes] : [])
+    .filter(isApp)
+    .map((folder) => [folder.replace(/-mf$/, ''), folder]),
+);

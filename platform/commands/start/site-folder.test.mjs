@@ -36,6 +36,9 @@ it('a site is found from any folder in it, with its apps', () => {
   expect(JSON.parse(load().stdout)).toMatchObject({
     hasSite: true,
     root: folder,
-    appFolders: { host: 'host', notices: 'notices-mf' },
   });
+  expect(JSON.parse(load().stdout).appFolders).toEqual({ notices: 'notices-mf' });
+  mkdirSync(path.join(folder, 'host'));
+  writeFileSync(path.join(folder, 'host/package.json'), '{}');
+  expect(JSON.parse(load().stdout).appFolders).toEqual({ host: 'host', notices: 'notices-mf' });
 });

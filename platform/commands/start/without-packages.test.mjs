@@ -37,7 +37,7 @@ const run = (script, ...args) => {
 /** The site's commands that Node runs. */
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const commands = Object.entries(scripts).filter(([, script]) => script.startsWith('node '));
-const args = { new: ['page', 'host', '/gift-cards'], test: ['unit'] };
+const args = { new: ['remote', 'reviews'], test: ['unit'] };
 
 describe('where no packages are installed', () => {
   test.each(commands.filter(([name]) => name !== 'serve'))(

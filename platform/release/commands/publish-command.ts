@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { liveChannel } from '../../release-set/canary';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
@@ -53,12 +52,9 @@ interface Source {
   publish(releases: Releases, why?: string): Promise<boolean>;
 }
 
-/** @throws when the app's sources are not here */
 async function ownSource(name: string, given?: string): Promise<Source> {
-  if (!existsSync(appFolder(name))) {
-    throw new Error(`the sources of ${name} are not in this checkout`);
-  }
-  // The compiler is loaded where something is built.
+  // Names what is here, before the compiler is loaded, which is only where something is built.
+  appFolder(name);
   const { publish } = await import('../publish/publish');
   const { readTables } = await import('../publish/contract/read-tables');
   const { sourceVersion } = await import('../publish/source-version');
