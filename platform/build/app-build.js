@@ -103,10 +103,11 @@ const typesInBrowsers = Object.fromEntries(
 );
 
 /** Minifies what SWC wrote once more (docs/measurements/script-weight.md). */
-const oxcMinify = async (input) => {
+const oxcMinify = async (input, sourceMap) => {
   const { minify } = await import('oxc-minify');
   const [[file, code]] = Object.entries(input);
-  return minify(file, code, { module: false, compress: { target: 'es2020' } });
+  const sourcemap = Boolean(sourceMap);
+  return minify(file, code, { module: false, compress: { target: 'es2020' }, sourcemap });
 };
 // SWC and Oxc have threads of their own.
 oxcMinify.supportsWorker = () => false;
