@@ -102,22 +102,11 @@ const typesInBrowsers = Object.fromEntries(
   Object.entries(inBrowsers).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]),
 );
 
-/** Minifies what SWC wrote once more (docs/measurements/script-weight.md). */
-const oxcMinify = async (input, sourceMap) => {
-  const { minify } = await import('oxc-minify');
-  const [[file, code]] = Object.entries(input);
-  const sourcemap = Boolean(sourceMap);
-  return minify(file, code, { module: false, compress: { target: 'es2020' }, sourcemap });
-};
-// SWC and Oxc have threads of their own.
-oxcMinify.supportsWorker = () => false;
-
 const minimizer = [
   new TerserPlugin({
-    minify: [TerserPlugin.swcMinify, oxcMinify],
+    minify: TerserPlugin.swcMinify,
     extractComments: false,
-    // Oxc joins declarations in fewer bytes.
-    terserOptions: [{ compress: { passes: 3, join_vars: false } }, {}],
+    terserOptions: { compress: { passes: 3 } },
   }),
 ];
 
