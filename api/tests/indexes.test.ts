@@ -136,6 +136,23 @@ describe('Every query of the API is indexed', () => {
     await expectIndexed(statements);
   });
 
+  it('an order, which reads none of those that wait', async () => {
+    await sql`
+      insert into orders (key, lines, total, states, created_at)
+      select number, '[]', 1, '[]', now() - interval '1 day' from generate_series(1, 2000) number
+    `.execute(shop.db);
+    await sql`analyze orders`.execute(shop.db);
+    queries = [];
+    const order = { key: 'A'.repeat(20), items: [{ product: '7' }], reuse: true };
+    expect((await shop.send('POST', '/api/auth/orders/', order)).status).toBe(201);
+    const byAge = queries.filter(({ sql: text }) => /from "orders" where .* interval /s.test(text));
+    expect(byAge).toHaveLength(2);
+    for (const query of byAge) {
+      const conditions = nodesOf(await planOf(query)).map((node) => String(node['Index Cond']));
+      expect(conditions.join('\n')).toContain('created_at');
+    }
+  });
+
   it('would notice a query without one', async () => {
     const byTitle = shop.db.selectFrom('products').selectAll().where('title', '=', 'x').compile();
     expect(await scansWithoutIndex(byTitle)).toEqual(['products']);
