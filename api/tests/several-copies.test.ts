@@ -96,6 +96,15 @@ describe('Three copies of the API on one PostgreSQL', () => {
     expect([await reset(1), await reset(0)]).toEqual([200, 429]);
   });
 
+  it('take attempts again when the clock of the database went back an hour', async () => {
+    const reset = async (copy: number) =>
+      (await post(copy, 'password/reset/', { email: 'kavya@example.com' })).status;
+    expect([await reset(0), await reset(1)]).toEqual([200, 200]);
+    await sql`update attempts set times = array[times[1] + interval '1 hour',
+      times[2] + interval '1 hour'] where cardinality(times) = 2`.execute(shop.db);
+    expect([await reset(2), await reset(0), await reset(1)]).toEqual([200, 200, 429]);
+  });
+
   it('each decides by its own counts while the database does not count', async () => {
     const wrong = { email: 'neha@example.com', password: 'none' };
     const signIn = async (copy: number) => (await post(copy, 'token/', wrong)).status;

@@ -18,7 +18,7 @@ export interface Granted {
 /**
  * Counts attempts of one copy in one statement, each key once. A row is locked while it is counted,
  * so that copies at the same time take no more than the limit together. What is refused is not
- * counted.
+ * counted, nor what a clock that went back has left in the future.
  */
 export async function countAttempts(db: Database, list: readonly Attempts[]): Promise<Granted[]> {
   const column = <N extends keyof Attempts>(name: N) => list.map((one) => one[name]);
@@ -35,7 +35,8 @@ export async function countAttempts(db: Database, list: readonly Attempts[]): Pr
       from (
         select coalesce(array_agg(at order by at), '{}') as times,
           least(excluded.granted, greatest(excluded.per_minute - count(*), 0))::int as granted
-        from unnest(known.times) at where at > now() - interval '1 minute'
+        from unnest(known.times) at
+        where at > now() - interval '1 minute' and at < now() + interval '1 minute'
       ) recent
     )
     returning key, granted,
