@@ -29,8 +29,8 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Of a colour that is new: tan. */
-const firstTone = '#b5793f';
+/** Of a new colour: tan. */
+const defaultTone = '#b5793f';
 
 interface ColorsProps {
   /** JSON of a list of names and hexes */
@@ -50,7 +50,7 @@ export function Colors({ value, error, onType }: ColorsProps) {
       <legend>Colours</legend>
       {colors.map(({ name, hex }, at) => {
         const edit = (edited: Partial<(typeof colors)[number]>) =>
-          change(colors.map((one, other) => (other === at ? { ...one, ...edited } : one)));
+          change(colors.map((color, index) => (index === at ? { ...color, ...edited } : color)));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed, so the row's index is its key
           <div key={at}>
@@ -72,7 +72,7 @@ export function Colors({ value, error, onType }: ColorsProps) {
               onClick={() => {
                 // The pressed button stays for the next colour; the last one goes with its row.
                 if (at === colors.length - 1) add.current?.focus();
-                change(colors.filter((_, other) => other !== at));
+                change(colors.filter((_, index) => index !== at));
               }}
             >
               <CloseIcon />
@@ -89,7 +89,7 @@ export function Colors({ value, error, onType }: ColorsProps) {
         ref={add}
         size="s"
         tone="quiet"
-        onClick={() => change([...colors, { name: '', hex: firstTone }])}
+        onClick={() => change([...colors, { name: '', hex: defaultTone }])}
       >
         Add a colour
       </Button>

@@ -21,13 +21,13 @@ interface OrderStatesProps {
 export const OrderStates = ({ order, onState }: OrderStatesProps) => (
   <Grid role="group" aria-label="State">
     {(Object.entries(statusNames) as [OrderStatus, string][]).map(([status, name]) => {
-      const isNow = status === order.status;
+      const isCurrent = status === order.status;
       return (
         <Button
           key={status}
-          tone={isNow ? 'accent' : 'quiet'}
-          aria-pressed={isNow}
-          onClick={() => !isNow && onState(status)}
+          tone={isCurrent ? 'accent' : 'quiet'}
+          aria-pressed={isCurrent}
+          onClick={() => !isCurrent && onState(status)}
         >
           {name}
         </Button>

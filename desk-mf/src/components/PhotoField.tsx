@@ -27,7 +27,7 @@ const Label = styled.label`
   }
 `;
 
-const Refusal = styled.p.attrs({ role: 'alert' })`
+const ErrorText = styled.p.attrs({ role: 'alert' })`
   padding-top: ${theme.space.xs};
   color: ${theme.color.danger};
   font-size: 0.9375rem;
@@ -73,7 +73,7 @@ export function PhotoField({ label, error, progress, onPhoto }: PhotoFieldProps)
           onChange={pick}
         />
       </Label>
-      {error && <Refusal id={`${id}-error`}>{error}</Refusal>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
       {isSending && (
         <>
           <Bar max={1} value={progress} aria-label="Photo" />

@@ -2,7 +2,7 @@ import type { DeskPictureReply } from '@shop/shared/contract';
 import { NetworkError } from '@shop/shared/http';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadPhoto } from '../data/upload-photo';
-import { openTote, patchOf, tote, versioned } from '../testing/open-desk';
+import { openTote, patchProduct, tote, versioned } from '../testing/open-desk';
 
 jest.mock('../data/upload-photo', () => ({ uploadPhoto: jest.fn() }));
 
@@ -13,14 +13,14 @@ describe('the pictures of a product', () => {
     }));
     const { api, user } = await openTote({
       'GET /api/auth/desk/products/{id}/': { ...tote, images },
-      [patchOf]: versioned({ ...tote, images }),
+      [patchProduct]: versioned({ ...tote, images }),
     });
     await user.click(await screen.findByRole('button', { name: 'Picture 3: earlier' }));
     await screen.findAllByText('Tote: other pictures');
     expect(screen.getAllByRole('img').map((img) => img.getAttribute('src'))).toEqual(
       ['h1', 'h1', 'h2'].map((hash) => `/media/${hash}/640.jpg`),
     );
-    expect(api.callsOf(patchOf)[0]?.body).toMatchObject({ pictures: ['h1', 'h1', 'h2'] });
+    expect(api.callsOf(patchProduct)[0]?.body).toMatchObject({ pictures: ['h1', 'h1', 'h2'] });
   });
 
   it('gets a photo although its price was changed while the photo was sent', async () => {
@@ -31,13 +31,13 @@ describe('the pictures of a product', () => {
         arrive = () => done(photo);
       }),
     );
-    const { api, user } = await openTote({ [patchOf]: versioned(tote) });
+    const { api, user } = await openTote({ [patchProduct]: versioned(tote) });
     const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Add a photo'), file);
     await user.click(screen.getByRole('button', { name: 'Sold out' }));
     arrive();
     await waitFor(() =>
-      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+      expect(api.callsOf(patchProduct).map(({ body }) => body)).toEqual([
         { version: 4, quantity: 0 },
         { version: 5, pictures: ['h1', 'h2', 'h3'] },
       ]),
@@ -50,11 +50,11 @@ describe('the pictures of a product', () => {
     jest.mocked(uploadPhoto).mockResolvedValue(photo);
     const images = [...tote.images, { id: 3, hash: 'h3', image: '/media/h3/640.jpg' }];
     const theirs = { ...tote, images, price: '1500.00', version: 9 };
-    const { api, user } = await openTote({ [patchOf]: versioned(theirs) });
+    const { api, user } = await openTote({ [patchProduct]: versioned(theirs) });
     const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Add a photo'), file);
     expect(await screen.findByAltText('Picture 4 of Tote')).toBeVisible();
-    expect(api.callsOf(patchOf)[1]?.body).toEqual({
+    expect(api.callsOf(patchProduct)[1]?.body).toEqual({
       version: 9,
       pictures: ['h1', 'h2', 'h3', 'h4'],
     });
@@ -81,7 +81,7 @@ describe('the pictures of a product', () => {
         arrive = () => done({ id: 3, hash: 'h3', image: '/media/h3/640.jpg' });
       }),
     );
-    const { user } = await openTote({ [patchOf]: versioned(tote) });
+    const { user } = await openTote({ [patchProduct]: versioned(tote) });
     const field = await screen.findByLabelText('Add a photo');
     expect(leave()).toBe(false);
     await user.upload(field, new File(['x'], 'photo.jpg', { type: 'image/jpeg' }));
@@ -97,18 +97,18 @@ describe('the pictures of a product', () => {
         arrive = () => done({ id: 3, hash: 'h3', image: '/media/h3/640.jpg' });
       }),
     );
-    const { user, unmount } = await openTote({ [patchOf]: versioned(tote) });
+    const { user, unmount } = await openTote({ [patchProduct]: versioned(tote) });
     const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Add a photo'), file);
     unmount();
-    await openTote({ [patchOf]: versioned(tote) });
+    await openTote({ [patchProduct]: versioned(tote) });
     await screen.findByAltText('Picture 2 of Tote');
     arrive();
     expect(await screen.findByAltText('Picture 3 of Tote')).toBeVisible();
   });
 
   it('by keyboard, a row that goes gives the focus to the next one, the last one to the heading', async () => {
-    const { user } = await openTote({ [patchOf]: versioned(tote) });
+    const { user } = await openTote({ [patchProduct]: versioned(tote) });
     (await screen.findByRole('button', { name: 'Picture 1: remove' })).focus();
     await user.keyboard('{Enter}');
     const pictures = within(screen.getByRole('region', { name: 'Pictures' }));
@@ -120,12 +120,12 @@ describe('the pictures of a product', () => {
   });
 
   it('loses one picture at a double press on its button', async () => {
-    const { api } = await openTote({ [patchOf]: versioned(tote) });
+    const { api } = await openTote({ [patchProduct]: versioned(tote) });
     fireEvent.click(await screen.findByRole('button', { name: 'Picture 1: remove' }), {
       detail: 1,
     });
     fireEvent.click(screen.getByRole('button', { name: 'Picture 1: remove' }), { detail: 2 });
     expect(await screen.findAllByText('Tote: pictures 2 → 1')).not.toEqual([]);
-    expect(api.callsOf(patchOf)).toHaveLength(1);
+    expect(api.callsOf(patchProduct)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { theme } from '@shop/shared/theme';
 import { ChevronLeftIcon, CloseIcon, IconButton, ProductPicture } from '@shop/shared/ui';
 import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { singlePress } from './single-press';
+import { ignoreDoubleClick } from './ignore-double-click';
 
 const Grid = styled.ol`
   ${plainList}
@@ -55,7 +55,7 @@ export const Pictures = ({ images, title, onChange }: PicturesProps) => (
             <IconButton
               label={`${name}: remove`}
               // The next picture moves here.
-              onClick={singlePress(() => onChange(others))}
+              onClick={ignoreDoubleClick(() => onChange(others))}
             >
               <CloseIcon />
             </IconButton>

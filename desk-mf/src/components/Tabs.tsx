@@ -40,14 +40,14 @@ interface TabsProps {
   label: string;
   /** Name and address of each. */
   tabs: readonly (readonly [name: string, to: string])[];
-  isOpen: (to: string) => boolean;
+  isCurrent: (to: string) => boolean;
 }
 
 /** Links to pages, or to parts of one. */
-export const Tabs = ({ label, tabs, isOpen }: TabsProps) => (
+export const Tabs = ({ label, tabs, isCurrent }: TabsProps) => (
   <Bar aria-label={label}>
     {tabs.map(([name, to]) => (
-      <Link key={to} to={to} aria-current={isOpen(to) ? 'page' : undefined}>
+      <Link key={to} to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
         {name}
       </Link>
     ))}

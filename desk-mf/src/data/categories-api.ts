@@ -2,9 +2,9 @@ import { requestList } from '@shop/shared/http';
 import { useDesk } from './use-desk';
 
 /** The desk changes no categories: they wait for no change, and no change waits for them. */
-const atOnce = <W>(work: () => Promise<W>): Promise<W> => work();
+const immediately = <W>(task: () => Promise<W>): Promise<W> => task();
 
-export const useCategories = () => useDesk('categories', loadCategories, atOnce);
+export const useCategories = () => useDesk('categories', loadCategories, immediately);
 
 /** @returns the categories in their order: what the API calls each, and its title */
 async function loadCategories(signal?: AbortSignal): Promise<[name: string, title: string][]> {

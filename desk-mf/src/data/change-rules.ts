@@ -45,7 +45,7 @@ export const describeFields = (before: Fields, after: Fields): string =>
     .map((name) => {
       const state = states[name];
       if (state) return state[after[name] ? 0 : after[name] === null ? 2 : 1];
-      const [from, to] = [before, after].map((fields) => shown(name, fields[name]));
+      const [from, to] = [before, after].map((fields) => formatValue(name, fields[name]));
       // Of an import, which has counts alone.
       if (Object.keys(before).length === 0) return `${names[name] ?? name} ${to}`;
       if (from === to || `${from}${to}`.length > maxLength) return `other ${names[name] ?? name}`;
@@ -53,7 +53,7 @@ export const describeFields = (before: Fields, after: Fields): string =>
     })
     .join(', ');
 
-function shown(name: string, value: unknown): string {
+function formatValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (Array.isArray(value)) return value.length > 0 ? String(value.length) : 'none';
   if (/price|amount/.test(name)) return formatPrice(Number(value));
@@ -74,10 +74,10 @@ export function describeDifference(before: Fields, after: Fields): string {
 /** @returns whether a thing has these values, as typed or as the API writes them */
 export const hasValues = (thing: Fields, values: Fields): boolean =>
   Object.entries(values).every(
-    ([name, value]) => comparable(name, value) === comparable(name, thing[name]),
+    ([name, value]) => normalised(name, value) === normalised(name, thing[name]),
   );
 
-function comparable(name: string, value: unknown): string {
+function normalised(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   // A picture gets another number when it is saved.
   if (name === 'images')

@@ -1,6 +1,6 @@
 import { session, useSession } from '@shop/shared/session';
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai';
-import { isRefusal } from './failure-rules';
+import { isAuthError } from './failure-rules';
 
 const store = getDefaultStore();
 const refused = atom<unknown>();
@@ -9,8 +9,8 @@ const refused = atom<unknown>();
 export const useMustSignIn = (): boolean => useAtomValue(refused, { store }) === useSession();
 
 /** A call that needs a new sign-in, or the role, ends the desk until there is one. */
-export function noteRefusal(error: unknown): void {
-  if (isRefusal(error)) store.set(refused, session());
+export function noteAuthError(error: unknown): void {
+  if (isAuthError(error)) store.set(refused, session());
 }
 
 const photoProgress = atom<Readonly<Record<string, number | undefined>>>({});
@@ -18,17 +18,17 @@ const photoProgress = atom<Readonly<Record<string, number | undefined>>>({});
 /** Part of each photo that was sent, from 0 to 1, by what it is for. */
 export const usePhotoProgress = () => useAtom(photoProgress, { store });
 
-/** Load again what pages show. */
-export const loaders = new Set<() => Promise<void>>();
+/** Each loads again what a page shows. */
+export const reloads = new Set<() => Promise<void>>();
 
 /** What a page showed, by entry of the history: Back shows it at once, at the place where it was left. */
-export const shownBefore = new Map<string, unknown>();
+export const historyCache = new Map<string, unknown>();
 
-let last: Promise<unknown> = Promise.resolve();
+let lastTask: Promise<unknown> = Promise.resolve();
 
 /** Runs calls one after the other: each can send the version that the one before it was answered. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work);
-  last = turn;
-  return turn;
+export function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  const done = lastTask.then(task, task);
+  lastTask = done;
+  return done;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, unwrapJson } from '@shop/shared/entities';
 import { readStored, writeStored } from '@shop/shared/storage';
-import type { Typed } from './product-edits';
+import type { FormValues } from './product-edits';
 
 const key = 'shop-desk-drafts';
 
@@ -9,9 +9,9 @@ const key = 'shop-desk-drafts';
  * sign-in, a way to another page and a reload, until the tab is closed.
  */
 export const drafts = {
-  get: (form: string): Typed => textsOf(stored()[form]),
+  get: (form: string): FormValues => textsOf(stored()[form]),
   /** Without fields it is removed. */
-  set(form: string, typed: Typed): void {
+  set(form: string, typed: FormValues): void {
     const { [form]: _before, ...others } = stored();
     const all = Object.keys(typed).length > 0 ? { ...others, [form]: typed } : others;
     writeStored(key, JSON.stringify(all), 'sessionStorage');
@@ -21,7 +21,7 @@ export const drafts = {
 /** Another release, or a person, may have written what is stored. */
 const stored = () => fieldsOf(unwrapJson(readStored(key, 'sessionStorage')));
 
-const textsOf = (form: unknown): Typed =>
+const textsOf = (form: unknown): FormValues =>
   Object.fromEntries(
     Object.entries(fieldsOf(form)).flatMap(([name, text]) =>
       typeof text === 'string' ? [[name, text]] : [],

@@ -11,8 +11,8 @@ export function fieldErrors(error: unknown): Partial<Record<string, string>> {
   );
 }
 
-/** Whether a call needs a new sign-in, or the role. */
-export const isRefusal = (error: unknown): boolean =>
+/** Whether the caller needs a new sign-in, or the role. */
+export const isAuthError = (error: unknown): boolean =>
   isHttpError(error, 401) || isHttpError(error, 403);
 
 /** Where the shop itself has shown afterwards that nothing changed. */
@@ -33,7 +33,7 @@ export function failureText(error: unknown): string {
     );
     return `Nothing was saved. ${typeof detail === 'string' ? detail : fields.join(' ')}`;
   }
-  if (isRefusal(error)) return 'Nothing was saved: login again.';
+  if (isAuthError(error)) return 'Nothing was saved: login again.';
   // It may have been done, and the answer lost on its way.
   if (isUnavailable(error)) return 'The shop did not answer; look again whether it was saved.';
   return nothingSaved;

@@ -1,6 +1,6 @@
 import { isHttpError, isOffline, isUnavailable, request } from '@shop/shared/http';
 import { showToast } from '@shop/shared/ui';
-import { inTurn, loaders, noteRefusal } from './desk-store';
+import { enqueue, noteAuthError, reloads } from './desk-store';
 import { failureText, nothingSaved } from './failure-rules';
 
 /** One message at a time, where it covers no button that is pressed next. */
@@ -18,8 +18,8 @@ export function showDone(text: string, change: number | undefined): void {
 }
 
 /** Says why something was not done. */
-export function refuse(error: unknown, text = failureText(error)): void {
-  noteRefusal(error);
+export function showFailure(error: unknown, text = failureText(error)): void {
+  noteAuthError(error);
   showToast({ text, tone: 'error', ...place });
 }
 
@@ -30,7 +30,7 @@ const undoing = new Set<number>();
 export async function undo(id: number): Promise<void> {
   if (undoing.has(id)) return;
   undoing.add(id);
-  await inTurn(() => undoNow(id)).finally(() => undoing.delete(id));
+  await enqueue(() => undoNow(id)).finally(() => undoing.delete(id));
 }
 
 const changedSince = 'It was changed again in the meantime: undo the later change first.';
@@ -45,10 +45,10 @@ async function undoNow(id: number): Promise<void> {
     const entry = isLost || isChanged ? await entryOf(id) : undefined;
     isUndone = Boolean(entry?.undone_at);
     const reason = isChanged ? changedSince : entry && nothingSaved;
-    if (!isUndone) refuse(error, reason);
+    if (!isUndone) showFailure(error, reason);
   }
   if (isUndone) showDone('Undone.', undefined);
-  await Promise.all([...loaders].map((load) => load()));
+  await Promise.all([...reloads].map((load) => load()));
 }
 
 /** An entry among the last ones of the log: an answer was lost, or the undo was made before. */

@@ -2,47 +2,47 @@ import type { Body, DeskProductReply } from '@shop/shared/contract';
 import { lastDayBefore } from '@shop/shared/format/bundled';
 
 /** The fields of a form, as typed. */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 export type Edit = Omit<Body<'PATCH /api/auth/desk/products/{id}/'>, 'version'>;
 
 /** What the form shows of a product. */
-export const typedOf = (product: DeskProductReply) => ({
+export const valuesOf = (product: DeskProductReply) => ({
   title: product.title,
   category: product.category ?? '',
   description: product.description ?? '',
   available_colors: JSON.stringify(product.available_colors ?? []),
   country_of_origin: product.country_of_origin ?? '',
-  price: plain(product.price),
-  discounted_price: product.discounted_price === null ? '' : plain(product.discounted_price),
+  price: plainPrice(product.price),
+  discounted_price: product.discounted_price === null ? '' : plainPrice(product.discounted_price),
   sale_ends_at: (product.sale_ends_at && lastDayBefore(product.sale_ends_at)?.day) || '',
   quantity: String(product.quantity),
 });
 
 /** @returns a price as one types it */
-export const plain = (price: string): string => price.replace(/\.00$/, '');
+export const plainPrice = (price: string): string => price.replace(/\.00$/, '');
 
-/** The fields that are typed otherwise than the product is, for the API. */
-export function editsOf(typed: Typed, product: DeskProductReply): Edit {
-  const is: Typed = typedOf(product);
-  const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== is[name]);
+/** The fields whose typed text differs from the product, for the API. */
+export function editsOf(typed: FormValues, product: DeskProductReply): Edit {
+  const saved: FormValues = valuesOf(product);
+  const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== saved[name]);
   return Object.fromEntries(
     changed.map(([name, text]) => [
       name,
-      name === 'sale_ends_at' && text ? endOf(text) : text.trim(),
+      name === 'sale_ends_at' && text ? endOfDay(text) : text.trim(),
     ]),
   );
 }
 
 /** @returns the end of a day on the clock of the shop's pages (`shop-date.ts`), not of the phone */
-function endOf(day: string): string {
+function endOfDay(day: string): string {
   const end = new Date(`${day}T23:59:59+05:30`);
   // A year of five digits: the API says what is wrong with it.
   return Number.isNaN(end.getTime()) ? day : end.toISOString();
 }
 
-/** What a product will be after an edit, until the API has answered. */
-export function shownAs({ pictures: _pictures, ...edit }: Edit): Partial<DeskProductReply> {
+/** The fields of a product as an edit will leave them, shown until the API has answered. */
+export function editedFields({ pictures: _pictures, ...edit }: Edit): Partial<DeskProductReply> {
   const { discounted_price, sale_ends_at, quantity, available_colors, ...texts } = edit;
   return {
     ...texts,

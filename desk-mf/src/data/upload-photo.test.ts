@@ -3,8 +3,8 @@ import { mockApi } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { uploadPhoto } from './upload-photo';
 
-/** An upload that a test ends as it likes. */
-class Sending extends EventTarget {
+/** An upload that ends when a test says so. */
+class FakeXhr extends EventTarget {
   readonly upload = {};
   timeout = 0;
   headers = new Map<string, string>();
@@ -13,15 +13,15 @@ class Sending extends EventTarget {
     this.headers.set(name, value);
   }
   send() {
-    sending = this;
+    xhr = this;
   }
 }
 
-let sending: Sending | undefined;
+let xhr: FakeXhr | undefined;
 const real = globalThis.XMLHttpRequest;
 beforeEach(async () => {
-  sending = undefined;
-  globalThis.XMLHttpRequest = Sending as never;
+  xhr = undefined;
+  globalThis.XMLHttpRequest = FakeXhr as never;
   mockApi({
     'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
     'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'a@b.co' },
@@ -34,13 +34,13 @@ afterEach(() => {
 
 it.each(['timeout', 'abort'])('A photo has no answer after its upload ended by %s', async (end) => {
   const answered = uploadPhoto(new Blob(['x']), () => {});
-  await waitFor(() => expect(sending?.timeout).toBe(120_000));
-  sending?.dispatchEvent(new Event(end));
+  await waitFor(() => expect(xhr?.timeout).toBe(120_000));
+  xhr?.dispatchEvent(new Event(end));
   await expect(answered).rejects.toMatchObject({ name: 'NetworkError' });
 });
 
 it('A file that is no picture is sent as one: the API says what is wrong with it', async () => {
   const pdf = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
   uploadPhoto(pdf, () => {}).catch(() => {});
-  await waitFor(() => expect(sending?.headers.get('content-type')).toMatch(/^image\//));
+  await waitFor(() => expect(xhr?.headers.get('content-type')).toMatch(/^image\//));
 });

@@ -24,23 +24,23 @@ export async function uploadPhoto(
   // Its access token is a new one if the last has expired.
   await request('GET /api/auth/me/');
   return new Promise((resolve, reject) => {
-    const sending = new XMLHttpRequest();
-    sending.open('POST', call.slice('POST '.length));
-    sending.setRequestHeader('authorization', `Bearer ${storedTokens()?.access}`);
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', call.slice('POST '.length));
+    xhr.setRequestHeader('authorization', `Bearer ${storedTokens()?.access}`);
     // Whatever it is: the API looks into it, and says what is wrong with it.
-    sending.setRequestHeader('content-type', 'image/jpeg');
-    sending.responseType = 'json';
-    sending.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    sending.timeout = timeoutMs;
+    xhr.setRequestHeader('content-type', 'image/jpeg');
+    xhr.responseType = 'json';
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    xhr.timeout = timeoutMs;
     for (const event of ['error', 'timeout', 'abort']) {
-      sending.addEventListener(event, () => reject(new NetworkError(call, event)));
+      xhr.addEventListener(event, () => reject(new NetworkError(call, event)));
     }
-    sending.onload = () => {
-      const { status, response } = sending;
+    xhr.onload = () => {
+      const { status, response } = xhr;
       if (status === 201) resolve(response);
       else reject(new HttpError(status, response, call));
     };
-    sending.send(body);
+    xhr.send(body);
   });
 }
 

@@ -2,18 +2,18 @@ import { isHttpError, isOffline, isUnavailable } from '@shop/shared/http';
 import { useLocation } from 'federated-site/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeDifference } from './change-rules';
-import { inTurn, loaders, noteRefusal, shownBefore } from './desk-store';
+import { enqueue, historyCache, noteAuthError, reloads } from './desk-store';
 import { nothingSaved } from './failure-rules';
-import { refuse, showDone } from './outcome';
+import { showDone, showFailure } from './outcome';
 
 /** A change to what a page shows; R is the thing in it that the API answers. */
 export interface Change<T, R> {
   /** What it will be: shown before the API has answered. */
-  edit: (now: T) => T;
+  optimistic: (now: T) => T;
   /** @param now the API's last answer, after all changes before this one */
   send: (now: T) => Promise<R & { change?: number }>;
   /** Puts the answer in its place. */
-  put: (now: T, answer: R) => T;
+  merge: (now: T, answer: R) => T;
   /**
    * What was done, for the message that offers to undo it.
    * @param now what `send` was given: not what is shown, to which this change and later ones are added
@@ -41,17 +41,17 @@ export type Desk<T> = ReturnType<typeof useDesk<T>>;
 
 /**
  * As `useDesk`, for a page with lists.
- * @param load is given what the page showed, also before another page was opened
+ * @param load is given the last data of this entry of the history: Back loads as much of a list
  */
 export function useDeskLists<T>(
   key: string,
-  load: (signal: AbortSignal | undefined, before: T | undefined) => Promise<T>,
+  load: (signal: AbortSignal | undefined, previous: T | undefined) => Promise<T>,
 ) {
   const { key: entry } = useLocation();
-  const before = () => shownBefore.get(entry) as T | undefined;
-  const desk = useDesk(key, (signal) => load(signal, before()), inTurn, before());
+  const previous = () => historyCache.get(entry) as T | undefined;
+  const desk = useDesk(key, (signal) => load(signal, previous()), enqueue, previous());
   useEffect(() => {
-    if (desk.data) shownBefore.set(entry, desk.data);
+    if (desk.data) historyCache.set(entry, desk.data);
   });
   return desk;
 }
@@ -59,14 +59,14 @@ export function useDeskLists<T>(
 /**
  * What a page shows, from the API: loaded again when something was undone.
  * @param key names what `load` loads
- * @param queue runs `load`; by default in turn with changes, whose answers it must not overtake
- * @param before what is shown until then
+ * @param schedule runs `load`; by default after the changes before it, whose answers it must not overtake
+ * @param initial what is shown until then
  */
 export function useDesk<T>(
   key: string,
   load: (signal?: AbortSignal) => Promise<T>,
-  queue: <W>(work: () => Promise<W>) => Promise<W> = inTurn,
-  before?: T,
+  schedule: <W>(task: () => Promise<W>) => Promise<W> = enqueue,
+  initial?: T,
 ) {
   const [state, setState] = useState<State<T>>({ key: '', edits: [] });
   const latest = useRef(state);
@@ -80,8 +80,8 @@ export function useDesk<T>(
       if (!signal?.aborted) set({ key, data, error: undefined });
     } catch (error) {
       if (signal?.aborted) return;
-      noteRefusal(error);
-      set({ key, error, ...(latest.current.key !== key && { data: before }) });
+      noteAuthError(error);
+      set({ key, error, ...(latest.current.key !== key && { data: initial }) });
     }
   };
   const start = useEffectEvent(reload);
@@ -89,15 +89,15 @@ export function useDesk<T>(
   useEffect(() => {
     const loading = new AbortController();
     const again = () => start(loading.signal);
-    void queue(again);
-    loaders.add(again);
+    void schedule(again);
+    reloads.add(again);
     return () => {
       loading.abort();
-      loaders.delete(again);
+      reloads.delete(again);
     };
   }, [key]);
 
-  const { data, error, edits, conflict } = state.key === key ? state : { data: before, edits: [] };
+  const { data, error, edits, conflict } = state.key === key ? state : { data: initial, edits: [] };
   return {
     /** undefined while it is loading for the first time */
     data: edits.reduce((now, edit) => now && edit(now), data),
@@ -108,28 +108,28 @@ export function useDesk<T>(
     /** the change of another person that made the API refuse the last change */
     conflict: conflict?.text,
     /** The last refusal is over: nothing of it is left to save. */
-    nothingToSave: () => {
+    showNothingToSave: () => {
       set({ conflict: undefined });
       showDone('Nothing to save.', undefined);
     },
-    reload: () => queue(reload),
-    /** Adds to what is shown; a failure is said. */
-    more: (next: (now: T) => Promise<T>) =>
-      inTurn(async () => {
+    reload: () => schedule(reload),
+    /** Adds to what is shown; a message says when it fails. */
+    loadMore: (next: (now: T) => Promise<T>) =>
+      enqueue(async () => {
         try {
           set({ data: await next(latest.current.data as T) });
         } catch (error) {
-          refuse(error, 'This could not be loaded.');
+          showFailure(error, 'This could not be loaded.');
         }
       }),
     /** Makes a change that is shown at once, and taken back when it fails. @returns the error */
-    change: <R>({ edit, send, put, text, isDone }: Change<T, R>): Promise<unknown> => {
-      set({ conflict: undefined, edits: [...latest.current.edits, edit] });
-      return inTurn(async () => {
+    change: <R>({ optimistic, send, merge, text, isDone }: Change<T, R>): Promise<unknown> => {
+      set({ conflict: undefined, edits: [...latest.current.edits, optimistic] });
+      return enqueue(async () => {
         const { data, conflict } = latest.current;
         const end = (answer: R | undefined, next?: Partial<State<T>>) => {
-          const edits = latest.current.edits.filter((other) => other !== edit);
-          set({ edits, ...(answer && { data: put(data as T, answer) }), ...next });
+          const edits = latest.current.edits.filter((other) => other !== optimistic);
+          set({ edits, ...(answer && { data: merge(data as T, answer) }), ...next });
         };
         try {
           // It was pressed before the other one's change could be seen.
@@ -156,17 +156,15 @@ export function useDesk<T>(
             end(current);
             // Where it has changed at all, the change may have been saved and then changed again.
             const isSame = JSON.stringify(current) === JSON.stringify(data);
-            refuse(error, isSame ? nothingSaved : undefined);
-            return error;
-          }
-          if (current && !conflict) {
+            showFailure(error, isSame ? nothingSaved : undefined);
+          } else if (current && !conflict) {
             const text = describeDifference({ ...data }, { ...current });
             end(current, { conflict: { error, text } });
-            refuse(error, `It was changed just now: ${text}. Nothing was saved.`);
-            return error;
+            showFailure(error, `It was changed just now: ${text}. Nothing was saved.`);
+          } else {
+            end(current);
+            showFailure(error);
           }
-          end(current);
-          refuse(error);
           return error;
         }
       });

@@ -6,9 +6,11 @@ import { useDraft } from './use-draft';
 it('what was typed is there again when sending it goes wrong', async () => {
   drafts.set('form', { price: '100', title: 'Tote' });
   const { result } = renderHook(() => useDraft('form'));
-  const save = result.current.save(['price'], () => Promise.reject(new RangeError('no date')));
+  const submit = result.current.handleSubmit(['price'], () =>
+    Promise.reject(new RangeError('no date')),
+  );
   const event = { preventDefault: () => undefined } as FormEvent;
-  await act(() => expect(save(event)).rejects.toThrow('no date'));
+  await act(() => expect(submit(event)).rejects.toThrow('no date'));
   expect(result.current.typed).toEqual({ price: '100', title: 'Tote' });
   expect(drafts.get('form')).toEqual({ price: '100', title: 'Tote' });
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { labelOf } from './change-rules';
 import { drafts } from './drafts';
-import type { Typed } from './product-edits';
+import type { FormValues } from './product-edits';
 
 /**
  * What is typed into a form and not saved yet: it outlives the page.
@@ -9,9 +9,9 @@ import type { Typed } from './product-edits';
  */
 export function useDraft(key: string) {
   const [typed, setTyped] = useState(() => drafts.get(key));
-  const [before] = useState(typed);
+  const [initial] = useState(typed);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const replace = (next: Typed) => {
+  const replace = (next: FormValues) => {
     setTyped(next);
     drafts.set(key, next);
   };
@@ -22,10 +22,10 @@ export function useDraft(key: string) {
   };
   /**
    * Handles the submission of some fields; what was typed into other ones stays.
-   * @param send gives the error, if there was one: then these are there again
+   * @param send gives the error, if there was one: then these fields have their texts again
    */
-  const save =
-    (names: readonly string[], send: (typed: Typed) => Promise<unknown>) =>
+  const handleSubmit =
+    (names: readonly string[], send: (typed: FormValues) => Promise<unknown>) =>
     async (event: FormEvent) => {
       event.preventDefault();
       const [sent, others] = [true, false].map((isSent) =>
@@ -44,12 +44,12 @@ export function useDraft(key: string) {
     };
   /** Of some fields, those that have what was typed on an earlier visit to the page. */
   const unsaved = (names: readonly string[]) => {
-    const older = names.filter((name) => name in typed && before[name] === typed[name]);
+    const older = names.filter((name) => name in typed && initial[name] === typed[name]);
     const others = Object.entries(typed).filter(([name]) => !older.includes(name));
     return {
       labels: older.map((name) => labelOf(name)),
       discard: () => replace(Object.fromEntries(others)),
     };
   };
-  return { typed, errors, setErrors, onType, save, unsaved };
+  return { typed, errors, setErrors, onType, handleSubmit, unsaved };
 }

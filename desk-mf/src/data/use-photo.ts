@@ -3,7 +3,7 @@ import { isOffline, isUnavailable } from '@shop/shared/http';
 import { useEffect } from 'react';
 import { usePhotoProgress } from './desk-store';
 import { nothingSaved } from './failure-rules';
-import { refuse } from './outcome';
+import { showFailure } from './outcome';
 import { uploadPhoto } from './upload-photo';
 
 /** An upload takes long: the page that is shown at its end gets the photo, as it is then. */
@@ -22,8 +22,8 @@ export function usePhoto(key: string, onDone: (picture: DeskPictureReply) => voi
   const onPhoto = async (file: File) => {
     const setProgress = (part?: number) => setAll((now) => ({ ...now, [key]: part }));
     // The browser asks whether to leave the site: the photo would be lost.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeave);
     setProgress(0);
     try {
       const picture = await uploadPhoto(file, setProgress);
@@ -31,9 +31,9 @@ export function usePhoto(key: string, onDone: (picture: DeskPictureReply) => voi
     } catch (error) {
       // A product gets its photo by a call of its own, afterwards.
       const isLost = isUnavailable(error) && !isOffline(error);
-      refuse(error, isLost ? nothingSaved : undefined);
+      showFailure(error, isLost ? nothingSaved : undefined);
     }
-    window.removeEventListener('beforeunload', ask);
+    window.removeEventListener('beforeunload', confirmLeave);
     setProgress();
   };
   return { progress: all[key], onPhoto: (file: File) => void onPhoto(file) };

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { answer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../remote';
-import { open, openTote, patchOf } from '../testing/open-desk';
+import { open, openTote, patchProduct } from '../testing/open-desk';
 
 describe('opening the desk', () => {
   it('a customer reads whose page it is, and nothing is loaded', async () => {
@@ -40,7 +40,7 @@ describe('opening the desk', () => {
   });
 
   it('staff who lose the role in the middle of a form read what to do', async () => {
-    const { user } = await openTote({ [patchOf]: answer(403, {}) });
+    const { user } = await openTote({ [patchProduct]: answer(403, {}) });
     await user.type(await screen.findByLabelText('Price'), '9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Nothing was saved: login again.')).not.toEqual([]);

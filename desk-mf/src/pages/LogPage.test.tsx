@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer } from 'federated-site/testing/api';
-import { inTurn } from '../data/desk-store';
+import { enqueue } from '../data/desk-store';
 import { undo } from '../data/outcome';
 import { change, open, order, tote, translate } from '../testing/open-desk';
 
@@ -75,7 +75,7 @@ describe('the log', () => {
     expect(await screen.findAllByText('Undone.')).not.toEqual([]);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo / })).toBeNull());
     // After all that is under way.
-    await inTurn(async () => undefined);
+    await enqueue(async () => undefined);
     expect(api.callsOf('POST /api/auth/desk/changes/{id}/undo/')).toHaveLength(1);
   });
 

@@ -10,9 +10,9 @@ import { ListPage } from './ListPage';
 /** `/desk/log`: who changed what and when. */
 export const LogPage = () => (
   <ListPage
-    parts={[['Log', '/desk/log']]}
+    tabs={[['Log', '/desk/log']]}
     load={(offset, signal) => request('GET /api/auth/desk/changes/', { query: { offset }, signal })}
-    row={(change) => <LogRow {...change} />}
+    renderRow={(change) => <LogRow {...change} />}
   />
 );
 

@@ -4,7 +4,7 @@ import { Badge, Button, WhatsAppLink } from '@shop/shared/ui';
 import { phoneUrl } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { Buttons, Words } from '../components/desk.styles';
-import { singlePress } from '../components/single-press';
+import { ignoreDoubleClick } from '../components/ignore-double-click';
 import { When } from '../components/When';
 import { enquiryChatUrl } from '../data/enquiry-rules';
 import type { Change, Desk } from '../data/use-desk';
@@ -13,16 +13,16 @@ interface RowProps<T, Message> {
   message: Message;
   desk: Pick<Desk<T>, 'change'>;
   /** Puts it in its place on the page. */
-  put: Change<T, Message>['put'];
+  merge: Change<T, Message>['merge'];
 }
 
 /** A comment, with the buttons that show and hide it. */
-export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentReply>) {
+export function CommentRow<T>({ message, desk, merge }: RowProps<T, DeskCommentReply>) {
   const { id, approved: isShown } = message;
   const decide = (approved: boolean) =>
     void desk.change({
-      edit: (now) => put(now, { ...message, approved }),
-      put,
+      optimistic: (now) => merge(now, { ...message, approved }),
+      merge,
       text: () => `Comment ${approved ? 'shown' : 'hidden'}.`,
       send: () =>
         request('PATCH /api/auth/desk/comments/{id}/', { params: { id }, body: { approved } }),
@@ -43,7 +43,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
             aria-label={`Show comment ${id}`}
             size="s"
             tone={isShown === null ? 'accent' : 'quiet'}
-            onClick={singlePress(() => decide(true))}
+            onClick={ignoreDoubleClick(() => decide(true))}
           >
             Show
           </Button>
@@ -53,7 +53,7 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
             aria-label={`Hide comment ${id}`}
             size="s"
             tone="quiet"
-            onClick={singlePress(() => decide(false))}
+            onClick={ignoreDoubleClick(() => decide(false))}
           >
             Hide
           </Button>
@@ -64,14 +64,14 @@ export function CommentRow<T>({ message, desk, put }: RowProps<T, DeskCommentRep
 }
 
 /** An enquiry with the ways to answer it, and a button that notes whether it was. */
-export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryReply>) {
+export function EnquiryRow<T>({ message, desk, merge }: RowProps<T, DeskEnquiryReply>) {
   const { id, name, email, phone } = message;
   const answered = !message.answered;
   const mark = answered ? 'Mark as answered' : 'Mark as not answered';
-  const note = () =>
+  const toggle = () =>
     void desk.change({
-      edit: (now) => put(now, { ...message, answered }),
-      put,
+      optimistic: (now) => merge(now, { ...message, answered }),
+      merge,
       text: () => `${name}: ${answered ? 'answered' : 'not answered'}.`,
       send: () =>
         request('PATCH /api/auth/desk/enquiries/{id}/', { params: { id }, body: { answered } }),
@@ -98,7 +98,7 @@ export function EnquiryRow<T>({ message, desk, put }: RowProps<T, DeskEnquiryRep
           aria-label={`${mark}: enquiry ${id}`}
           size="s"
           tone="quiet"
-          onClick={singlePress(note)}
+          onClick={ignoreDoubleClick(toggle)}
         >
           {mark}
         </Button>

@@ -9,15 +9,15 @@ export function CommentsPage() {
   const decided = params.get('decided') ?? undefined;
   return (
     <ListPage
-      parts={[
+      tabs={[
         ['Waiting', '/desk/comments'],
         ['Shown or hidden', '/desk/comments?decided=1'],
       ]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/comments/', { query: { decided, offset }, signal })
       }
-      isHere={({ approved }) => (approved !== null) === (decided !== undefined)}
-      row={(message, place) => <CommentRow message={message} {...place} />}
+      isListed={({ approved }) => (approved !== null) === (decided !== undefined)}
+      renderRow={(message, context) => <CommentRow message={message} {...context} />}
     />
   );
 }
@@ -28,15 +28,15 @@ export function EnquiriesPage() {
   const answered = params.get('answered') ?? undefined;
   return (
     <ListPage
-      parts={[
+      tabs={[
         ['Not answered', '/desk/enquiries'],
         ['Answered', '/desk/enquiries?answered=1'],
       ]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/enquiries/', { query: { answered, offset }, signal })
       }
-      isHere={(message) => message.answered === (answered !== undefined)}
-      row={(message, place) => <EnquiryRow message={message} {...place} />}
+      isListed={(message) => message.answered === (answered !== undefined)}
+      renderRow={(message, context) => <EnquiryRow message={message} {...context} />}
     />
   );
 }

@@ -11,7 +11,7 @@ import { PhotoField } from '../components/PhotoField';
 import { useCategories } from '../data/categories-api';
 import { drafts } from '../data/drafts';
 import { fieldErrors } from '../data/failure-rules';
-import { refuse, showDone } from '../data/outcome';
+import { showDone, showFailure } from '../data/outcome';
 import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
 
@@ -53,7 +53,7 @@ export function NewProductPage() {
       void navigate(`/desk/products/${product.id}`);
     } catch (error) {
       setErrors(fieldErrors(error));
-      refuse(error);
+      showFailure(error);
     }
     setBusy(false);
   };

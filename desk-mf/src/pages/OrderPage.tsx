@@ -12,7 +12,7 @@ import { When } from '../components/When';
 import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
 import { answerUrl } from '../data/order-rules';
-import { plain, type Typed } from '../data/product-edits';
+import { type FormValues, plainPrice } from '../data/product-edits';
 import { type Desk, useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
 
@@ -26,23 +26,23 @@ export function OrderPage({ id }: { id: number }) {
 
 function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderReply> }) {
   const { id, key, reference, name, lines, total, states } = order;
-  const { typed, errors, setErrors, onType, save, unsaved } = useDraft(`order ${id}`);
+  const { typed, errors, setErrors, onType, handleSubmit, unsaved } = useDraft(`order ${id}`);
   const change = async (edit: { status?: OrderStatus; amount?: string }) => {
-    const failed = await desk.change({
-      edit: (now) => ({ ...now, ...edit, amount: (edit.amount ?? now.amount) || null }),
+    const error = await desk.change({
+      optimistic: (now) => ({ ...now, ...edit, amount: (edit.amount ?? now.amount) || null }),
       send: ({ version }) =>
         request('PATCH /api/auth/desk/orders/{id}/', {
           params: { id },
           body: { version, ...edit },
         }),
-      put: (_, answer) => answer,
+      merge: (_, answer) => answer,
       text: (answer, now) => `Order ${reference}: ${describeDifference(now, answer)}`,
       isDone: (now) => hasValues({ ...now }, edit),
     });
-    setErrors(fieldErrors(failed));
-    return failed;
+    setErrors(fieldErrors(error));
+    return error;
   };
-  const saveTyped = async ({ amount }: Typed) =>
+  const saveTyped = async ({ amount }: FormValues) =>
     amount !== undefined && change({ amount: amount.trim() });
   return (
     <Columns>
@@ -67,10 +67,10 @@ function Order({ order, desk }: { order: DeskOrderReply; desk: Desk<DeskOrderRep
         )}
         <OrderStates order={order} onState={(status) => void change({ status })} />
         <Unsaved {...unsaved(['amount'])} />
-        <SmallForm aria-label="Amount" onSubmit={save(['amount'], saveTyped)}>
+        <SmallForm aria-label="Amount" onSubmit={handleSubmit(['amount'], saveTyped)}>
           <Fields
             names={['amount']}
-            values={{ amount: plain(order.amount ?? ''), ...typed }}
+            values={{ amount: plainPrice(order.amount ?? ''), ...typed }}
             {...{ errors, onType }}
           />
           <Button type="submit" tone="quiet">

@@ -17,11 +17,11 @@ export function OrdersPage() {
   return (
     <ListPage
       find={{ what: 'an order', hint: 'Number, name, item' }}
-      parts={[['All orders', '/desk/orders'], ...states]}
+      tabs={[['All orders', '/desk/orders'], ...states]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/orders/', { query: { search, status, offset }, signal })
       }
-      row={(order) => <OrderRow order={order} />}
+      renderRow={(order) => <OrderRow order={order} />}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { drafts } from '../data/drafts';
-import { openTote, patchOf, tote, versioned } from '../testing/open-desk';
+import { openTote, patchProduct, tote, versioned } from '../testing/open-desk';
 
 describe('a product', () => {
   it('is saved with what changed alone, shown at once, and undone by one press', async () => {
     const after = { ...tote, price: '1499.00', version: 5 };
     const { api, user } = await openTote({
-      [patchOf]: { ...after, change: 5 },
+      [patchProduct]: { ...after, change: 5 },
       'POST /api/auth/desk/changes/{id}/undo/': { change: 6 },
     });
     const price = await screen.findByLabelText('Price');
@@ -16,7 +16,7 @@ describe('a product', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const messages = await screen.findByRole('region', { name: 'Messages' });
     expect(within(messages).getByText('Tote: price ₹1,999 → ₹1,499')).toBeVisible();
-    expect(api.callsOf(patchOf)[0]?.body).toEqual({ version: 4, price: 'Rs. 1,499' });
+    expect(api.callsOf(patchProduct)[0]?.body).toEqual({ version: 4, price: 'Rs. 1,499' });
     await user.click(within(messages).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getByLabelText('Price')).toHaveValue('1999'));
     expect(await screen.findAllByText('Undone.')).not.toEqual([]);
@@ -26,7 +26,7 @@ describe('a product', () => {
     let now = tote;
     const { user } = await openTote({
       'GET /api/auth/desk/products/{id}/': () => now,
-      [patchOf]: versioned(tote),
+      [patchProduct]: versioned(tote),
       'POST /api/auth/desk/changes/{id}/undo/': () => {
         now = { ...tote, quantity: 8, version: 6 };
         return answer(409, { detail: 'No' });
@@ -40,7 +40,9 @@ describe('a product', () => {
 
   it('says what another phone has changed, and keeps what was typed', async () => {
     const current = { ...tote, price: '1500.00', quantity: 0, version: 9 };
-    const { api, user } = await openTote({ [patchOf]: answer(409, { detail: 'No', current }) });
+    const { api, user } = await openTote({
+      [patchProduct]: answer(409, { detail: 'No', current }),
+    });
     await user.type(await screen.findByLabelText('Sale price'), '1200');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(
@@ -55,19 +57,18 @@ describe('a product', () => {
     expect(screen.getByLabelText('Sale price')).toHaveValue('1200');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(api.callsOf(patchOf)[1]?.body).toEqual({ version: 9, discounted_price: '1200' }),
+      expect(api.callsOf(patchProduct)[1]?.body).toEqual({ version: 9, discounted_price: '1200' }),
     );
   });
 
-  it('is as before when no answer comes, with what was typed, and after another page too', async () => {
-    const { user, router } = await openTote({ [patchOf]: noAnswer });
+  it('is as before when no answer comes, and what was typed is in the field and in the draft', async () => {
+    const { user } = await openTote({ [patchProduct]: noAnswer });
     const stock = await screen.findByLabelText('Stock');
     await user.clear(stock);
     await user.type(stock, '12');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText(/nothing was saved/)).not.toEqual([]);
     expect(screen.getByLabelText('Stock')).toHaveValue('12');
-    expect(router).toBeDefined();
     expect(drafts.get('product 7')).toEqual({ quantity: '12' });
   });
 
@@ -78,7 +79,7 @@ describe('a product', () => {
     let now = tote;
     const { user } = await openTote({
       'GET /api/auth/desk/products/{id}/': () => now,
-      [patchOf]: () => {
+      [patchProduct]: () => {
         now = { ...tote, ...is, version: 5 };
         return noAnswer();
       },
@@ -94,7 +95,7 @@ describe('a product', () => {
     let isDown = false;
     const { user } = await openTote({
       'GET /api/auth/desk/products/{id}/': () => (isDown ? noAnswer() : tote),
-      [patchOf]: () => {
+      [patchProduct]: () => {
         if (isDown) {
           const current = { ...tote, quantity: 12, version: 5 };
           return answer(409, { detail: 'No', current });
@@ -119,7 +120,7 @@ describe('a product', () => {
 
   it('says what is wrong with a year of five digits, and leaves the form as it was typed', async () => {
     const refusal = { sale_ends_at: ['This is not a date.'] };
-    const { api, user } = await openTote({ [patchOf]: answer(400, refusal) });
+    const { api, user } = await openTote({ [patchProduct]: answer(400, refusal) });
     await user.type(await screen.findByLabelText('Sale price'), '100');
     const day = screen.getByLabelText('Last day of the sale');
     fireEvent.change(day, { target: { value: '20266-12-31' } });
@@ -127,7 +128,7 @@ describe('a product', () => {
     await waitFor(() =>
       expect(day).toHaveAccessibleDescription(expect.stringContaining('not a date')),
     );
-    expect(api.callsOf(patchOf)[0]?.body).toEqual({
+    expect(api.callsOf(patchProduct)[0]?.body).toEqual({
       ...{ version: 4, discounted_price: '100', sale_ends_at: '20266-12-31' },
     });
     expect(screen.getByLabelText('Sale price')).toHaveValue('100');
@@ -135,7 +136,9 @@ describe('a product', () => {
 
   it('says that there is nothing to save, in place of a refusal that is corrected', async () => {
     const current = { ...tote, price: '1500.00', version: 9 };
-    const { api, user } = await openTote({ [patchOf]: answer(409, { detail: 'No', current }) });
+    const { api, user } = await openTote({
+      [patchProduct]: answer(409, { detail: 'No', current }),
+    });
     const stock = await screen.findByLabelText('Stock');
     fireEvent.change(stock, { target: { value: '99999999' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -145,12 +148,12 @@ describe('a product', () => {
     expect(await screen.findAllByText('Nothing to save.')).not.toEqual([]);
     expect(screen.queryByText(/Somebody else/)).toBeNull();
     expect(screen.queryByText(/changed again in the meantime/)).toBeNull();
-    expect(api.callsOf(patchOf)).toHaveLength(1);
+    expect(api.callsOf(patchProduct)).toHaveLength(1);
   });
 
   it('shows the API’s words at the field that it refuses', async () => {
     const refusal = { discounted_price: ['The sale price must be lower than the price.'] };
-    const { user } = await openTote({ [patchOf]: answer(400, refusal) });
+    const { user } = await openTote({ [patchProduct]: answer(400, refusal) });
     await user.type(await screen.findByLabelText('Sale price'), '5000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -172,7 +175,7 @@ describe('a product', () => {
     ];
     const edit = { description: 'Waxed.', category: 'belts', country_of_origin: 'India' };
     const after = { ...tote, ...edit, available_colors: colors, version: 5, change: 5 };
-    const { api, user } = await openTote({ [patchOf]: after });
+    const { api, user } = await openTote({ [patchProduct]: after });
     await user.type(await screen.findByLabelText('Description'), 'Waxed.');
     await user.selectOptions(screen.getByLabelText('Category'), 'BELTS');
     await user.type(screen.getByLabelText('Country of origin'), 'India');
@@ -184,7 +187,7 @@ describe('a product', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Black' }));
     await user.click(screen.getByRole('button', { name: 'Save the details' }));
     await waitFor(() =>
-      expect(api.callsOf(patchOf)[0]?.body).toEqual({
+      expect(api.callsOf(patchProduct)[0]?.body).toEqual({
         ...{ version: 4, ...edit, available_colors: JSON.stringify(colors) },
       }),
     );
@@ -202,13 +205,13 @@ describe('a product', () => {
   });
 
   it('is sold out, hidden, and its pictures change places, each by one press', async () => {
-    const { api, user } = await openTote({ [patchOf]: tote });
+    const { api, user } = await openTote({ [patchProduct]: tote });
     await user.click(await screen.findByRole('button', { name: 'Sold out' }));
     await user.click(screen.getByRole('button', { name: 'Hide from the shop' }));
     await user.click(screen.getByRole('button', { name: 'Picture 2: earlier' }));
     await user.click(screen.getByRole('button', { name: 'Picture 1: remove' }));
     await waitFor(() =>
-      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+      expect(api.callsOf(patchProduct).map(({ body }) => body)).toEqual([
         { version: 4, quantity: 0 },
         { version: 4, hidden: true },
         { version: 4, pictures: ['h2', 'h1'] },
@@ -218,7 +221,7 @@ describe('a product', () => {
   });
 
   it('is saved form by form: what is typed into the other one stays there', async () => {
-    const { api, user } = await openTote({ [patchOf]: versioned(tote) });
+    const { api, user } = await openTote({ [patchProduct]: versioned(tote) });
     await user.type(await screen.findByLabelText('Title'), ' bag');
     await user.type(screen.getByLabelText('Price'), '0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -226,7 +229,7 @@ describe('a product', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Tote bag');
     await user.click(screen.getByRole('button', { name: 'Save the details' }));
     await waitFor(() =>
-      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+      expect(api.callsOf(patchProduct).map(({ body }) => body)).toEqual([
         { version: 4, price: '19990' },
         { version: 5, title: 'Tote bag' },
       ]),
@@ -235,7 +238,7 @@ describe('a product', () => {
 
   it('is saved although the categories do not come', async () => {
     const { user } = await openTote({
-      [patchOf]: versioned(tote),
+      [patchProduct]: versioned(tote),
       'GET /api/auth/categories/': () => new Promise(() => {}),
     });
     await user.click(await screen.findByRole('button', { name: 'Sold out' }));
@@ -245,7 +248,7 @@ describe('a product', () => {
   it('says of each quick press what this one changed', async () => {
     const patch = versioned(tote);
     const { user } = await openTote({
-      [patchOf]: ({ body }: { body: unknown }) => {
+      [patchProduct]: ({ body }: { body: unknown }) => {
         const { price, ...edit } = body as { price?: string };
         return patch({ body: { ...edit, ...(price && { price: '1499.00' }) } });
       },
@@ -260,7 +263,7 @@ describe('a product', () => {
 
   it('ties a refusal to its colours, and loses no place when the last one is removed', async () => {
     const refusal = { available_colors: ['This names Tan twice.'] };
-    const { user } = await openTote({ [patchOf]: answer(400, refusal) });
+    const { user } = await openTote({ [patchProduct]: answer(400, refusal) });
     const add = await screen.findByRole('button', { name: 'Add a colour' });
     await user.click(add);
     await user.click(add);
@@ -279,7 +282,7 @@ describe('a product', () => {
     const patch = versioned(tote);
     let version = 4;
     const { api, user } = await openTote({
-      [patchOf]: patch,
+      [patchProduct]: patch,
       'GET /api/auth/desk/products/{id}/': () => ({ ...tote, version }),
       'POST /api/auth/desk/changes/{id}/undo/': async () => {
         await patch({ body: { version: 5, quantity: 3 } });
@@ -293,7 +296,7 @@ describe('a product', () => {
     await user.type(screen.getByLabelText('Price'), '0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(api.callsOf(patchOf).map(({ body }) => body)).toEqual([
+      expect(api.callsOf(patchProduct).map(({ body }) => body)).toEqual([
         { version: 4, quantity: 0 },
         { version: 6, hidden: true },
         { version: 7, price: '19990' },
@@ -308,7 +311,7 @@ describe('a product', () => {
     const saving = new Promise((done) => {
       fail = () => done(noAnswer());
     });
-    const { user } = await openTote({ [patchOf]: () => saving });
+    const { user } = await openTote({ [patchProduct]: () => saving });
     await user.type(await screen.findByLabelText('Price'), '0');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.type(screen.getByLabelText('Stock'), '5');
@@ -337,7 +340,7 @@ describe('a product', () => {
   });
 
   it('by keyboard, a product that is sold out leaves the focus where it is', async () => {
-    const { api, user } = await openTote({ [patchOf]: versioned(tote) });
+    const { api, user } = await openTote({ [patchProduct]: versioned(tote) });
     const button = await screen.findByRole('button', { name: 'Sold out' });
     button.focus();
     await user.keyboard('{Enter}');
@@ -346,6 +349,6 @@ describe('a product', () => {
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Enter}');
-    expect(api.callsOf(patchOf)).toHaveLength(1);
+    expect(api.callsOf(patchProduct)).toHaveLength(1);
   });
 });

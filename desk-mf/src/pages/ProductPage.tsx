@@ -3,21 +3,21 @@ import { isHttpError, request } from '@shop/shared/http';
 import { Button, ButtonLink } from '@shop/shared/ui';
 import { Buttons, Columns, Notice, Sheet } from '../components/desk.styles';
 import { Fields } from '../components/Fields';
+import { ignoreDoubleClick } from '../components/ignore-double-click';
 import { Loaded } from '../components/Loaded';
 import { PhotoField } from '../components/PhotoField';
 import { Pictures } from '../components/Pictures';
-import { singlePress } from '../components/single-press';
 import { Unsaved } from '../components/Unsaved';
 import { useCategories } from '../data/categories-api';
 import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
-import { type Edit, editsOf, shownAs, type Typed, typedOf } from '../data/product-edits';
+import { type Edit, editedFields, editsOf, type FormValues, valuesOf } from '../data/product-edits';
 import { type Change, type Desk, useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
 import { usePhoto } from '../data/use-photo';
 
 /** The fields of each form. */
-const fieldsOfSale = ['price', 'discounted_price', 'sale_ends_at', 'quantity'] as const;
+const saleFields = ['price', 'discounted_price', 'sale_ends_at', 'quantity'] as const;
 const details = [
   'title',
   'category',
@@ -38,42 +38,42 @@ export function ProductPage({ id }: { id: number }) {
 
 function Product({ product, desk }: { product: DeskProductReply; desk: Desk<DeskProductReply> }) {
   const { id, slug, title, images, hidden, quantity } = product;
-  const { typed, errors, setErrors, onType, save, unsaved } = useDraft(`product ${id}`);
+  const { typed, errors, setErrors, onType, handleSubmit, unsaved } = useDraft(`product ${id}`);
   const categories = useCategories();
-  const values = { ...typedOf(product), ...typed };
+  const values = { ...valuesOf(product), ...typed };
   const edits = editsOf(typed, product);
 
   const patch = ({ version }: Pick<DeskProductReply, 'version'>, edit: Edit) =>
     request('PATCH /api/auth/desk/products/{id}/', { params: { id }, body: { version, ...edit } });
 
-  const make = async (one: Omit<Change<DeskProductReply, DeskProductReply>, 'put'>) => {
+  const submit = async (change: Omit<Change<DeskProductReply, DeskProductReply>, 'merge'>) => {
     setErrors({});
-    const error = await desk.change({ ...one, put: (_, answer) => answer });
+    const error = await desk.change({ ...change, merge: (_, answer) => answer });
     if (error) setErrors(fieldErrors(error));
     return error;
   };
   /** Sends a change; `after` is what the product will be. */
   const change = (edit: Edit, after: Partial<DeskProductReply>) =>
-    make({
-      edit: (now) => ({ ...now, ...after }),
+    submit({
+      optimistic: (now) => ({ ...now, ...after }),
       send: (now) => patch(now, edit),
       text: (answer, now) => `${title}: ${describeDifference(now, answer)}`,
       isDone: (now) => hasValues({ ...now }, after),
     });
-  const saveTyped = async (typed: Typed) => {
+  const saveTyped = async (typed: FormValues) => {
     const edit = editsOf(typed, product);
-    if (Object.keys(edit).length > 0) return change(edit, shownAs(edit));
+    if (Object.keys(edit).length > 0) return change(edit, editedFields(edit));
     setErrors({});
-    desk.nothingToSave();
+    desk.showNothingToSave();
     return undefined;
   };
-  const order = (next: DeskProductReply['images']) =>
+  const setPictures = (next: DeskProductReply['images']) =>
     void change({ pictures: hashesOf(next) }, { images: next });
   const addPicture = (picture: DeskPictureReply) => {
     const add = (now: DeskProductReply) =>
       patch(now, { pictures: hashesOf([...now.images, picture]) });
-    void make({
-      edit: (now) => ({ ...now, images: [...now.images, picture] }),
+    void submit({
+      optimistic: (now) => ({ ...now, images: [...now.images, picture] }),
       // Another phone may have changed the product while the photo was sent: both changes stay.
       send: (now) =>
         add(now).catch((error: unknown) => {
@@ -88,7 +88,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
 
   return (
     <Columns>
-      <Sheet as="form" aria-label={title} onSubmit={save(fieldsOfSale, saveTyped)}>
+      <Sheet as="form" aria-label={title} onSubmit={handleSubmit(saleFields, saveTyped)}>
         <h2>{title}</h2>
         {desk.conflict && (
           <Notice role="alert">
@@ -96,8 +96,8 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
             saved; what you typed is still in the fields.
           </Notice>
         )}
-        <Unsaved {...unsaved(fieldsOfSale.filter((name) => name in edits))} />
-        <Fields names={fieldsOfSale} {...{ values, errors, onType }} />
+        <Unsaved {...unsaved(saleFields.filter((name) => name in edits))} />
+        <Fields names={saleFields} {...{ values, errors, onType }} />
         <Button type="submit" wide>
           Save
         </Button>
@@ -114,7 +114,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
           <Button
             size="s"
             tone="quiet"
-            onClick={singlePress(() => change({ hidden: !hidden }, { hidden: !hidden }))}
+            onClick={ignoreDoubleClick(() => change({ hidden: !hidden }, { hidden: !hidden }))}
           >
             {hidden ? 'Show in the shop' : 'Hide from the shop'}
           </Button>
@@ -127,10 +127,10 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
       </Sheet>
       <Sheet aria-label="Pictures">
         <h2>Pictures</h2>
-        <Pictures images={images} title={title} onChange={order} />
+        <Pictures images={images} title={title} onChange={setPictures} />
         <PhotoField label="Add a photo" {...photo} />
       </Sheet>
-      <Sheet as="form" aria-label="Details" onSubmit={save(details, saveTyped)}>
+      <Sheet as="form" aria-label="Details" onSubmit={handleSubmit(details, saveTyped)}>
         <h2>Details</h2>
         <Unsaved {...unsaved(details.filter((name) => name in edits))} />
         <Loaded {...categories}>

@@ -12,14 +12,14 @@ export function ProductsPage() {
   return (
     <ListPage
       find={{ what: 'a product', hint: 'Title or category' }}
-      parts={[
+      tabs={[
         ['All products', '/desk/products'],
         ['Sold out', '/desk/products?sold_out=1'],
       ]}
       load={(offset, signal) =>
         request('GET /api/auth/desk/products/', { query: { search, sold_out, offset }, signal })
       }
-      row={(product) => <ProductRow product={product} />}
+      renderRow={(product) => <ProductRow product={product} />}
     >
       <ButtonLink to="/desk/new" tone="quiet">
         New product

@@ -35,7 +35,7 @@ const pages = [
 /** What staff see at a path below /desk. */
 export function StaffPages({ path }: { path: string }) {
   const isOnline = useSyncExternalStore(
-    onConnection,
+    onConnectivity,
     () => navigator.onLine,
     () => true,
   );
@@ -46,7 +46,7 @@ export function StaffPages({ path }: { path: string }) {
       <Tabs
         label="Desk"
         tabs={pages}
-        isOpen={(to) => (to === '/desk' ? path === to : path.startsWith(to))}
+        isCurrent={(to) => (to === '/desk' ? path === to : path.startsWith(to))}
       />
       <div role="status">
         {!isOnline && (
@@ -70,7 +70,7 @@ function pageAt(path: string) {
   return <TodayPage />;
 }
 
-function onConnection(listener: () => void): () => void {
+function onConnectivity(listener: () => void): () => void {
   for (const event of ['online', 'offline']) addEventListener(event, listener);
   return () => {
     for (const event of ['online', 'offline']) removeEventListener(event, listener);

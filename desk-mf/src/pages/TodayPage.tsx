@@ -16,16 +16,16 @@ export function TodayPage() {
     <Loaded {...desk}>
       {({ orders, enquiries, comments, sold_out }) => (
         <Columns>
-          <Waiting title="New orders" part={orders} to="/desk/orders?status=new">
+          <Waiting title="New orders" list={orders} to="/desk/orders?status=new">
             {(order) => <OrderRow order={order} />}
           </Waiting>
-          <Waiting title="Enquiries" part={enquiries} to="/desk/enquiries">
-            {(message) => <EnquiryRow {...{ message, desk }} put={inPart('enquiries')} />}
+          <Waiting title="Enquiries" list={enquiries} to="/desk/enquiries">
+            {(message) => <EnquiryRow {...{ message, desk }} merge={mergeInto('enquiries')} />}
           </Waiting>
-          <Waiting title="Comments waiting" part={comments} to="/desk/comments">
-            {(message) => <CommentRow {...{ message, desk }} put={inPart('comments')} />}
+          <Waiting title="Comments waiting" list={comments} to="/desk/comments">
+            {(message) => <CommentRow {...{ message, desk }} merge={mergeInto('comments')} />}
           </Waiting>
-          <Waiting title="Sold out" part={sold_out} to="/desk/products?sold_out=1">
+          <Waiting title="Sold out" list={sold_out} to="/desk/products?sold_out=1">
             {(product) => <ProductRow product={product} />}
           </Waiting>
         </Columns>
@@ -37,7 +37,7 @@ export function TodayPage() {
 type Today = Reply<'GET /api/auth/desk/today/'>;
 
 /** An entry stays in sight until the page is opened again: a second press takes it back. */
-const inPart =
+const mergeInto =
   (name: 'comments' | 'enquiries') =>
   (now: Today, after: { id: number }): Today => ({
     ...now,
@@ -46,15 +46,15 @@ const inPart =
 
 interface WaitingProps<Item> {
   title: string;
-  part: { count: number; results: readonly Item[] };
+  list: { count: number; results: readonly Item[] };
   /** All of them. */
   to: string;
   /** draws the row of each */
   children: (item: Item) => ReactNode;
 }
 
-function Waiting<Item extends { id: number }>({ title, part, to, children }: WaitingProps<Item>) {
-  const { count, results } = part;
+function Waiting<Item extends { id: number }>({ title, list, to, children }: WaitingProps<Item>) {
+  const { count, results } = list;
   return (
     <Sheet aria-label={title}>
       <h2>{`${title} (${count})`}</h2>

@@ -5,7 +5,7 @@ import { Toasts } from '@shop/shared/ui';
 import { Outlet } from 'federated-site/router';
 import { answer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
-import { shownBefore } from '../data/desk-store';
+import { historyCache } from '../data/desk-store';
 import remote from '../remote';
 
 export const tote: DeskProductReply = {
@@ -51,7 +51,7 @@ export function versioned<T extends { version: number }>(first: T) {
 beforeEach(() => {
   logout();
   sessionStorage.clear();
-  shownBefore.clear();
+  historyCache.clear();
 });
 
 /**
@@ -92,7 +92,7 @@ export function translate(): void {
 }
 
 /** The call that changes a product. */
-export const patchOf = 'PATCH /api/auth/desk/products/{id}/';
+export const patchProduct = 'PATCH /api/auth/desk/products/{id}/';
 export const openTote = (handlers: MockHandlers = {}) =>
   open('/desk/products/7', {
     'GET /api/auth/desk/products/{id}/': tote,
