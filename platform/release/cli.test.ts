@@ -98,6 +98,7 @@ describe('the command line', () => {
     [['remove'], 'which app? '],
     [['remove', 'a', 'b'], 'remove has no use for "b"; nothing was done'],
     [['remove', 'a', '--channel', 'team'], 'remove is of what is live, not of the channel "team"'],
+    [['withdraw'], 'which app? npm run release -- withdraw catalog@1.8.2'],
     [['withdraw', 'a@1', 'b@2'], 'withdraw has no use for "b@2"; nothing was done'],
     [['status', '--store', '/no/such/folder'], 'there is no release store at /no/such/folder'],
     [['publish', 'blog', '--store', '/no/such'], 'there is no release store at /no/such'],

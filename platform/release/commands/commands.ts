@@ -33,10 +33,8 @@ const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   async promote(line, print) {
-    const { names, channel, drops, why, share, promoteAfterMs } = line;
-    if (names.length === 0)
-      throw new Error(`which app? ${releaseCommand('promote catalog@1.8.2')}`);
-    const asked = names.map(appAtVersion);
+    const { channel, drops, why, share, promoteAfterMs } = line;
+    const asked = askedVersions(line);
     const versions = Object.fromEntries(asked);
     const twice = asked.find(([name, version]) => versions[name] !== version);
     if (twice) throw new Error(`${twice[0]} is named in two versions; one of them can be live`);
@@ -75,8 +73,8 @@ const commands: Readonly<Record<string, Command>> = {
     print(line.json ? JSON.stringify(moved) : `live: release ${moved.release}, without ${name}`);
   },
   async withdraw(line, print) {
-    const { names, channel, why } = line;
-    const [name, version] = appAtVersion(names[0] ?? '');
+    const { channel, why } = line;
+    const [[name, version]] = askedVersions(line);
     const withdrawn = await (await openReleases(line)).withdraw({ name, version, channel, why });
     if (line.json) return print(JSON.stringify({ withdrawn }));
     print(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
@@ -141,11 +139,15 @@ export async function runCommand(
   return true;
 }
 
-/** @throws when the text is not `app@version` */
-function appAtVersion(text: string): [name: string, version: string] {
-  const [name, version, ...more] = text.split('@');
-  if (name && version && more.length === 0) return [name, version];
-  throw new Error(`"${text}" names no version; write catalog@1.8.2`);
+/** @throws when the line names none, or what is not `app@version` */
+function askedVersions({ command, names }: CommandLine) {
+  const [first, ...more] = names.map((text): [name: string, version: string] => {
+    const [name, version, ...rest] = text.split('@');
+    if (name && version && rest.length === 0) return [name, version];
+    throw new Error(`"${text}" names no version; write catalog@1.8.2`);
+  });
+  if (!first) throw new Error(`which app? ${releaseCommand(`${command} catalog@1.8.2`)}`);
+  return [first, ...more] as const;
 }
 
 /**
@@ -153,13 +155,13 @@ function appAtVersion(text: string): [name: string, version: string] {
  * @throws when one would not, unless the answer is to be JSON
  */
 async function checkCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
-  const { names, channel, release, json } = line;
-  if (names.length === 0) throw new Error(`which app? ${releaseCommand('check catalog@1.8.2')}`);
+  const { channel, release, json } = line;
+  const asked = askedVersions(line);
   const store = await openStore(line);
   const set = await (release ? store.readSet(release) : store.currentSet(channel));
   if (!set) throw new Error(`nothing is live on the channel "${channel}" yet`);
   const { checkVersions } = await import('../gate/check-versions');
-  const verdicts = await checkVersions(store, names.map(appAtVersion), set);
+  const verdicts = await checkVersions(store, asked, set);
   if (json) return print(JSON.stringify(verdicts));
   for (const { part, version, breaks } of verdicts) {
     if (breaks.length === 0) print(`${part}@${version} fits release ${set.id}`);
