@@ -350,6 +350,17 @@ describe('The desk', () => {
       );
     });
 
+    it('belong to each new product', async () => {
+      const given = { title: 'Tote', category: 'bags', price: '850', quantity: '4' };
+      for (const [picture, problem] of [
+        [[], 'Not a valid string.'],
+        ['none', 'Upload the picture first.'],
+      ]) {
+        const refused = await ask('POST', 'products/', { ...given, picture });
+        expect([refused.status, refused.body]).toEqual([400, { picture: [problem] }]);
+      }
+    });
+
     it('make one product, however often its form is sent', async () => {
       const { body: picture } = await upload(new Uint8Array(await photo()));
       const given = { title: 'Clutch', category: 'bags', price: '850', quantity: '4' };

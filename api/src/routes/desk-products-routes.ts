@@ -47,12 +47,17 @@ export function deskProductsRoutes(
   serve: Serve,
   { db, media, currency }: { db: Database; media: Media; currency: Currency },
 ): void {
-  const picture: Field<string[]> = async (data) => {
-    const given = await hashes(Array.isArray(data) ? data : [data]);
+  const pictures: Field<string[]> = async (data) => {
+    const given = await hashes(data);
     if ((await findPictures(db, given)).size < new Set(given).size) {
       throw new FieldProblem(['Upload the picture first.']);
     }
     return given;
+  };
+  const picture: Field<string> = async (data) => {
+    const hash = await text(data);
+    await pictures([hash]);
+    return hash;
   };
   const category: Field<string> = async (data) => {
     const ref = await text(data);
@@ -74,7 +79,7 @@ export function deskProductsRoutes(
     sale_ends_at: of(product.sale_ends_at),
     quantity: of(product.quantity),
     hidden: optional(booleanField, undefined),
-    pictures: optional(picture, undefined),
+    pictures: optional(pictures, undefined),
   };
 
   serve('GET /api/auth/desk/products/', async ({ query }) => {
@@ -102,10 +107,9 @@ export function deskProductsRoutes(
       category_id: (await findCategoryId(db, given.category)) ?? null,
     };
     const [id, change] = await db.transaction().execute(async (write) => {
-      const [picture = ''] = given.picture;
-      const repeated = await findRepeated(write, row, picture);
+      const repeated = await findRepeated(write, row, given.picture);
       if (repeated !== undefined) return [repeated];
-      const added = await addProduct(write, row, picture);
+      const added = await addProduct(write, row, given.picture);
       // To undo it is to hide the product: orders and carts may hold it by then.
       const shown = { before: { hidden: true }, after: { hidden: false } };
       const entry = { userId: caller.id, kind: 'product', ref: added, title, ...shown } as const;
