@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer } from 'federated-site/testing/api';
 import { belt, bodies, line, open, signedIn, tote } from '../../testing/panels';
 
@@ -16,7 +16,8 @@ describe('the cart (spec section 4)', () => {
     const panel = await open(user, /^Cart/);
     const belts = within(await panel.findByRole('group', { name: 'Quantity of Stitched belt' }));
     const plus = belts.getByRole('button', { name: 'Increase quantity' });
-    for (let press = 0; press < 4; press += 1) await user.click(plus);
+    // In one task: on a busy machine a press by `user` takes longer than the pause that ends them.
+    for (let press = 0; press < 4; press += 1) fireEvent.click(plus);
     expect(belts.getByRole('status')).toHaveTextContent('5');
     await waitFor(() =>
       expect(bodies(api.callsOf('PATCH /api/auth/cart/{id}/'))).toEqual([
@@ -25,7 +26,7 @@ describe('the cart (spec section 4)', () => {
     );
     expect(await screen.findByRole('button', { name: 'Cart (7)', hidden: true })).toBeVisible();
     const minus = belts.getByRole('button', { name: 'Decrease quantity' });
-    for (let press = 0; press < 7; press += 1) await user.click(minus);
+    for (let press = 0; press < 7; press += 1) fireEvent.click(minus);
     expect(belts.getByRole('status')).toHaveTextContent('1');
     await waitFor(() =>
       expect(bodies(api.callsOf('PATCH /api/auth/cart/{id}/'))).toEqual([
