@@ -1,4 +1,5 @@
 import { session, useSession } from '@shop/shared/session';
+import { ResourceCache } from 'federated-site/async';
 import { atom, getDefaultStore, useAtom, useAtomValue } from 'jotai';
 import { isAuthError } from './failure-rules';
 
@@ -22,7 +23,7 @@ export const usePhotoProgress = () => useAtom(photoProgress, { store });
 export const reloads = new Set<() => Promise<void>>();
 
 /** What a page showed, by entry of the history: Back shows it at once, at the place where it was left. */
-export const historyCache = new Map<string, unknown>();
+export const historyCache = new ResourceCache<unknown>({ maxEntries: 30 });
 
 let lastTask: Promise<unknown> = Promise.resolve();
 

@@ -48,7 +48,7 @@ export function useDeskLists<T>(
   load: (signal: AbortSignal | undefined, previous: T | undefined) => Promise<T>,
 ) {
   const { key: entry } = useLocation();
-  const previous = () => historyCache.get(entry) as T | undefined;
+  const previous = () => historyCache.peek(entry) as T | undefined;
   const desk = useDesk(key, (signal) => load(signal, previous()), enqueue, previous());
   useEffect(() => {
     if (desk.data) historyCache.set(entry, desk.data);
