@@ -49,7 +49,7 @@ function write({ name, bundler, platform }) {
     const filled = readFileSync(place, 'utf8')
       .replaceAll('reviews', name)
       .replaceAll('Reviews', title)
-      .replaceAll('>=1', platform);
+      .replaceAll('">=1"', `"${platform}"`);
     writeFileSync(place, filled);
   }
 }
