@@ -20,8 +20,8 @@ import { addToCart, reloadCart } from './lists/cart';
 import { guestList, takeFromGuestList } from './lists/guest-list';
 import { guestListKey } from './lists/guest-list-key';
 import { cartAtom, totalQuantity } from './lists/list-atoms';
+import { withTabLock } from './lists/tab-lock';
 import { addToWishlist } from './lists/wishlist';
-import { withoutOtherTabs } from './lists/without-other-tabs';
 import { queuePendingLinks } from './pending-action-from-url';
 
 /** The outcome of one action; `left` waits in the queue for the next time. */
@@ -56,10 +56,7 @@ async function runAll(): Promise<void> {
   const mayGoOn = await runEach(consumePendingAction, results);
   // All tabs of the browser are signed in at the same time, and share the list.
   if (mayGoOn && guestList().length > 0) {
-    await withoutOtherTabs(
-      guestListKey,
-      async () => void (await runEach(takeFromGuestList, results)),
-    );
+    await withTabLock(guestListKey, async () => void (await runEach(takeFromGuestList, results)));
   }
   for (const { action, left } of results) if (left) rememberPendingAction(action);
   showResults(results.filter(({ error }) => !isHttpError(error, 401)));

@@ -6,9 +6,9 @@ import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { type Backoff, isSafeToRetry, nextBackoff, remainingMs } from './backoff';
 import { isPageGone } from './page-end';
+import { withTabLock } from './tab-lock';
 import { isTokenStale } from './token-expiry';
 import { visitor } from './visitor';
-import { withoutOtherTabs } from './without-other-tabs';
 
 /** The calls that change a list, and the text when one fails later (spec section 8). */
 const failureTexts = {
@@ -103,7 +103,7 @@ let sending: Promise<void> | undefined;
 /** Sends the stored writes of earlier pages, in their order. Never rejects. */
 export function sendUnsentWrites(): Promise<void> {
   if (!hasUnsentWrites()) return Promise.resolve();
-  sending ??= withoutOtherTabs(key, sendAll)
+  sending ??= withTabLock(key, sendAll)
     .catch((error: unknown) => console.info('unsent writes:', error))
     .finally(() => {
       sending = undefined;
