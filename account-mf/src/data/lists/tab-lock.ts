@@ -4,13 +4,22 @@ const { locks } = navigator;
 
 /**
  * Runs a task that takes what all tabs of this browser share out of its storage, while no other tab
- * runs one of the same name. Browsers have locks on https only; without, two tabs may do it at once.
+ * runs one of the same name (Web Locks). Browsers have locks on https only, and refuse them where
+ * storage is blocked: there two tabs may run it at once.
+ * @throws as the task
  */
 export async function withTabLock(name: string, task: () => Promise<void>): Promise<void> {
+  let begun = false;
   const run = async () => {
+    begun = true;
     // This tab sees a little later what another tab has taken.
     await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
     await task();
   };
-  await (locks ? locks.request(name, run) : run());
+  try {
+    await (locks ? locks.request(name, run) : run());
+  } catch (error) {
+    if (begun) throw error;
+    await run();
+  }
 }

@@ -1,0 +1,19 @@
+it('a browser that has locks and refuses them runs the task all the same', async () => {
+  const request = jest.fn().mockRejectedValue(new DOMException('no', 'SecurityError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const { withTabLock } = await import('./tab-lock');
+  const task = jest.fn(async () => undefined);
+  await withTabLock('list', task);
+  expect(request).toHaveBeenCalledTimes(1);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+it('a task that fails is not run again', async () => {
+  const request = (_: string, run: () => Promise<void>) => run();
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  jest.resetModules();
+  const { withTabLock } = await import('./tab-lock');
+  const task = jest.fn().mockRejectedValue(new Error('no connection'));
+  await expect(withTabLock('list', task)).rejects.toThrow('no connection');
+  expect(task).toHaveBeenCalledTimes(1);
+});
