@@ -7,7 +7,7 @@ import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { loadCartLogic, loadWishlistLogic } from '../data/lists/lazy-lists';
 import { piecesAtom, wishCountAtom } from '../data/lists/list-atoms';
-import { useVisitor } from '../data/lists/visitor';
+import { useSessionId } from '../data/lists/session-id';
 import { type LoadPanel, usePanel } from './panels/use-panel';
 
 const Spot = styled.span`
@@ -59,15 +59,15 @@ function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: ListOfV
   const tryReload = () => void reload().catch(() => undefined);
 
   function PanelButton() {
-    const visitor = useVisitor();
+    const sessionId = useSessionId();
     const isUnreachable = useSession().state === 'unreachable';
     const count = useAtomValue(countAtom);
     const { Panel, busy, open, prepare, close } = usePanel(kind, loadPanel);
 
     // Whose it is, the token says: the name of its owner comes later.
     useEffect(() => {
-      if (visitor !== undefined && !isUnreachable) tryReload();
-    }, [visitor, isUnreachable]);
+      if (sessionId !== undefined && !isUnreachable) tryReload();
+    }, [sessionId, isUnreachable]);
     useEmbedChange(kind, tryReload);
 
     return (

@@ -4,27 +4,27 @@ import { readColorCounts, reshapeCartItem } from '@shop/shared/entities/bundled'
 import { isHttpError } from '@shop/shared/http';
 import { type LineChange, withPieces } from './cart-color-rules';
 import { loadItems } from './load-items';
+import { sessionId } from './session-id';
 import { storeColors, withStoredColors } from './stored-colors';
 import { dropUnsentOf, write } from './unsent-writes';
-import { visitor } from './visitor';
 
 /** An API that does not count colours leaves that to this browser; all calls throw as `request`. */
 const countsColors = (reply: unknown): boolean =>
   readColorCounts(fieldsOf(reply).colors) !== undefined;
 
 export async function loadCart(): Promise<CartItem[]> {
-  const mine = visitor();
+  const session = sessionId();
   const lines = await loadItems('GET /api/auth/cart/', reshapeCartItem, ({ id }) => id);
-  return withStoredColors(mine, lines);
+  return withStoredColors(session, lines);
 }
 
 /** @param color of these pieces; unknown when left out */
 export async function postLine(productId: number, quantity: number, color?: string): Promise<void> {
-  const mine = visitor();
+  const session = sessionId();
   const body = { product_id: productId, quantity, ...(color && { color }) };
   const reply = await write('POST /api/auth/cart/', { body });
   if (!color || countsColors(reply)) return;
-  storeColors(mine, productId, (before) => withPieces(before, color, quantity));
+  storeColors(session, productId, (before) => withPieces(before, color, quantity));
 }
 
 /** @throws HttpError 404 when the line is gone */
@@ -32,11 +32,11 @@ export async function patchLine(
   { id, productId }: Pick<CartItem, 'id' | 'productId'>,
   { quantity, colors }: LineChange,
 ): Promise<void> {
-  const mine = visitor();
+  const session = sessionId();
   const body = { quantity, ...(colors && { colors: [...colors] }) };
   dropUnsentOf(id);
   const reply = await write('PATCH /api/auth/cart/{id}/', { params: { id }, body });
-  if (colors && !countsColors(reply)) storeColors(mine, productId, () => colors);
+  if (colors && !countsColors(reply)) storeColors(session, productId, () => colors);
 }
 
 /** A 404 is not a failure: the line is gone. */

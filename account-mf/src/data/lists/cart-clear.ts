@@ -2,7 +2,7 @@ import { onTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
 import { debounce, endDebounce } from './cart-debounce';
 import { isClearedAtom } from './list-atoms';
-import { visitor } from './visitor';
+import { sessionId } from './session-id';
 
 /** How long a cleared cart can be had back, in ms. */
 const undoMs = 6_000;
@@ -30,7 +30,7 @@ export function beginClear() {
   const mine: Clearing = {
     clickedAt: Date.now(),
     isUndone: false,
-    session: visitor(),
+    session: sessionId(),
   };
   set(mine);
   const end = () => {
@@ -39,7 +39,7 @@ export function beginClear() {
   const wait = async (): Promise<boolean> => {
     await debounce(mine, undoMs);
     end();
-    return !mine.isUndone && mine.session === visitor();
+    return !mine.isUndone && mine.session === sessionId();
   };
   return { isUndone: () => mine.isUndone, wait, end };
 }
@@ -57,5 +57,5 @@ export function undoClear(): void {
 
 // The next visitor's cart does not wait for it.
 onTokens(() => {
-  if (clearing && clearing.session !== visitor()) settleClear();
+  if (clearing && clearing.session !== sessionId()) settleClear();
 });

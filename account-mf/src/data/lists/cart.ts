@@ -8,7 +8,7 @@ import { type LineChange, rowsOf } from './cart-color-rules';
 import { debounce, flushOnPagehide } from './cart-debounce';
 import { cartAtom, totalQuantity } from './list-atoms';
 import { ListError, serverList } from './server-list';
-import { visitor } from './visitor';
+import { sessionId } from './session-id';
 
 const list = serverList({
   load: loadCart,
@@ -26,10 +26,10 @@ export const reloadCart = (): Promise<void> => list.reload();
  * @throws ListError when no visitor is signed in; so does the check when it is another one
  */
 function requireVisitor(message: string): () => void {
-  const mine = visitor();
+  const mine = sessionId();
   if (mine === undefined) throw new ListError(message);
   return () => {
-    if (visitor() !== mine) throw new ListError('Not authenticated');
+    if (sessionId() !== mine) throw new ListError('Not authenticated');
   };
 }
 

@@ -4,9 +4,9 @@ import { onTokens } from '@shop/shared/tokens';
 import type { Events } from 'federated-site/react';
 import { getDefaultStore, type PrimitiveAtom } from 'jotai';
 import { isPageGone, pageGone } from './page-end';
+import { sessionId } from './session-id';
 import { refreshStaleToken } from './token-expiry';
 import { hasUnsentWrites, onUnsentWrites, sendUnsentWrites } from './unsent-writes';
-import { visitor } from './visitor';
 
 /** An action on a list failed; the message is for the visitor (spec sections 5 and 8). */
 export class ListError extends Error {
@@ -67,7 +67,7 @@ export function serverList<Item, Event extends EventName>(
   source: ListSource<Item, Event>,
 ): ServerList<Item> {
   const { event, detailOf } = source;
-  let owner = visitor();
+  let owner = sessionId();
   let serverItems: readonly Item[] | undefined;
   let failed = false;
   let changes: readonly Change<Item>[] = [];
@@ -78,8 +78,8 @@ export function serverList<Item, Event extends EventName>(
 
   /** Nothing of one visitor is shown to another. */
   function resetForNewVisitor(): void {
-    if (visitor() === owner) return;
-    owner = visitor();
+    if (sessionId() === owner) return;
+    owner = sessionId();
     serverItems = undefined;
     failed = false;
     changes = [];
@@ -100,7 +100,7 @@ export function serverList<Item, Event extends EventName>(
   }
 
   async function load(): Promise<void> {
-    const mine = visitor();
+    const mine = sessionId();
     if (mine === undefined) return redraw();
     await sendUnsentWrites();
     const items = await source.load().catch((error: unknown) => {

@@ -8,7 +8,7 @@ import {
 import { readColorCounts } from '@shop/shared/entities/bundled';
 import { readStored, writeStored } from '@shop/shared/storage';
 import { totalQuantity } from './list-atoms';
-import { visitor } from './visitor';
+import { sessionId } from './session-id';
 
 /** Releases until 2.0 of the platform stored the colour last viewed here, in another shape. */
 const key = 'shop-colors';
@@ -32,7 +32,7 @@ export function storeColors(
   productId: number,
   change: (before: readonly ColorCount[]) => readonly ColorCount[],
 ): void {
-  if (session !== visitor()) return;
+  if (session !== sessionId()) return;
   const entries = readEntries();
   const before = entries[productId];
   writeEntries({ ...entries, [productId]: { ...before, colors: change(before?.colors ?? []) } });
@@ -45,7 +45,7 @@ export function storeColors(
  * @param session whose cart it is
  */
 export function withStoredColors(session: string | undefined, lines: CartItem[]): CartItem[] {
-  if (session !== visitor()) return lines;
+  if (session !== sessionId()) return lines;
   const entries = readEntries();
   const left: Record<string, Entry> = {};
   const all = lines.map((line): CartItem => {
@@ -63,7 +63,7 @@ export function withStoredColors(session: string | undefined, lines: CartItem[])
 /** Another release, or a person, may have written what is stored. */
 function readEntries(): Entries {
   const { session, products } = fieldsOf(unwrapJson(readStored(key)));
-  if (!session || session !== visitor()) return {};
+  if (!session || session !== sessionId()) return {};
   return Object.fromEntries(
     Object.entries(fieldsOf(products)).flatMap(([productId, raw]) => {
       const line = parseInteger(fieldsOf(raw).line, 1);
@@ -74,7 +74,7 @@ function readEntries(): Entries {
 }
 
 function writeEntries(products: Entries): void {
-  const session = visitor();
+  const session = sessionId();
   const isEmpty = !session || Object.keys(products).length === 0;
   const text = isEmpty ? undefined : JSON.stringify({ session, products });
   if (text !== readStored(key)) writeStored(key, text);

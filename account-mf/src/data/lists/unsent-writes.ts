@@ -6,9 +6,9 @@ import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { type Backoff, isSafeToRetry, nextBackoff, remainingMs } from './backoff';
 import { isPageGone } from './page-end';
+import { sessionId } from './session-id';
 import { withTabLock } from './tab-lock';
 import { isTokenStale } from './token-expiry';
-import { visitor } from './visitor';
 
 /** The calls that change a list, and the text when one fails later (spec section 8). */
 const failureTexts = {
@@ -53,7 +53,7 @@ export async function write<K extends WriteCall>(
 ): Promise<Reply<K> | null> {
   const canBeDone = !isTokenStale() && navigator.onLine;
   if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
-  const session = visitor();
+  const session = sessionId();
   if (session !== undefined)
     store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
   return null;
@@ -121,7 +121,7 @@ async function sendAll(): Promise<void> {
     store(rest);
     const putOff = await settle(next);
     if (!putOff) continue;
-    if (visitor() === next.session) store([{ ...next, putOff }, ...storedWrites()]);
+    if (sessionId() === next.session) store([{ ...next, putOff }, ...storedWrites()]);
     return;
   }
 }
@@ -152,7 +152,7 @@ async function settle({ call, options, putOff }: UnsentWrite): Promise<Backoff |
 
 /** Another release, or a person, may have written what is stored. */
 function storedWrites(): UnsentWrite[] {
-  const session = visitor();
+  const session = sessionId();
   return [unwrapJson(readStored(key))].flat().filter((one): one is UnsentWrite => {
     const { call, session: owner, storedAt } = fieldsOf(one);
     const isRecent = Math.abs(Date.now() - Number(storedAt)) < maxAgeMs;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { BelowLines, Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
-import { useVisitor } from '../../data/lists/visitor';
+import { useSessionId } from '../../data/lists/session-id';
 import { ListFailed } from './ListFailed';
 
 interface ListPanelProps<Item> {
@@ -28,7 +28,7 @@ interface ListPanelProps<Item> {
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const { title, view, texts, lineOf, signedOut, notice, end, foot, reload, onClose } = props;
   const { pathname, search } = useLocation();
-  const isSignedOut = useVisitor() === undefined;
+  const isSignedOut = useSessionId() === undefined;
   const isEmpty = view.items.length === 0;
 
   useEffect(() => void reload(), [reload]);
