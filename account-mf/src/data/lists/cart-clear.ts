@@ -1,6 +1,6 @@
 import { onTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
-import { debounce, endDebounce } from './cart-debounce';
+import { debounce, flushDebounce } from './cart-debounce';
 import { isClearedAtom } from './list-atoms';
 import { sessionId } from './session-id';
 
@@ -26,7 +26,7 @@ function set(next: Clearing | undefined): void {
  * @returns `isUndone` at this moment; `wait` ends when it is decided, with whether to clear
  */
 export function beginClear() {
-  settleClear();
+  flushClear();
   const mine: Clearing = {
     clickedAt: Date.now(),
     isUndone: false,
@@ -45,17 +45,17 @@ export function beginClear() {
 }
 
 /** Clears at once what waits to be cleared: another action follows. */
-export const settleClear = (): void => clearing && endDebounce(clearing);
+export const flushClear = (): void => clearing && flushDebounce(clearing);
 
 /** Takes it back. */
 export function undoClear(): void {
   if (!clearing) return;
   clearing.isUndone = true;
-  settleClear();
+  flushClear();
   set(undefined);
 }
 
 // The next visitor's cart does not wait for it.
 onTokens(() => {
-  if (clearing && clearing.session !== sessionId()) settleClear();
+  if (clearing && clearing.session !== sessionId()) flushClear();
 });

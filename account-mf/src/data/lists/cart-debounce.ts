@@ -37,7 +37,7 @@ export function debounce(change: Clicked, waitMs = debounceMs): Promise<void> {
 }
 
 /** Ends a debounce at once, also one that has not begun. */
-export function endDebounce(change: Clicked): void {
+export function flushDebounce(change: Clicked): void {
   change.clickedAt = Number.NEGATIVE_INFINITY;
   pending.get(change)?.();
 }

@@ -3,7 +3,7 @@ import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-calls';
-import { beginClear, settleClear, undoClear } from './cart-clear';
+import { beginClear, flushClear, undoClear } from './cart-clear';
 import { type LineChange, rowsOf } from './cart-color-rules';
 import { debounce, flushOnPagehide } from './cart-debounce';
 import { cartAtom, totalQuantity } from './list-atoms';
@@ -40,7 +40,7 @@ function requireVisitor(message: string): () => void {
  */
 export async function addToCart(productId: number, quantity = 1, color?: string): Promise<void> {
   requireVisitor('Please login to add items to cart');
-  settleClear();
+  flushClear();
   await list.change({
     show: (lines) => lines,
     skipLoad: true,
@@ -63,7 +63,7 @@ export async function changeQuantity(
   { addIfMissing = false, colors }: { addIfMissing?: boolean; colors?: LineChange['colors'] } = {},
 ): Promise<void> {
   const assertSameVisitor = requireVisitor('Please login to update cart');
-  settleClear();
+  flushClear();
   const change: LineChange = { quantity: clampQuantity(quantity), colors };
   const before = waiting.get(id);
   if (before) {
@@ -111,7 +111,7 @@ export async function changeQuantity(
 /** @throws ListError when signed out, HttpError or NetworkError */
 export async function removeFromCart(lineId: number): Promise<void> {
   requireVisitor('Not authenticated');
-  settleClear();
+  flushClear();
   await list.change({
     show: (lines) => withoutLine(lines, lineId),
     call: async (lines, setItems) => {
@@ -156,7 +156,7 @@ const finishClearMs = 2_000;
 
 /** Clears at once what waits to be cleared, while there are tokens to do so. Never rejects. */
 export async function finishClear(): Promise<void> {
-  settleClear();
+  flushClear();
   await withTimeout(Promise.resolve(lastClear), finishClearMs, 'Clear cart').catch(() => undefined);
 }
 

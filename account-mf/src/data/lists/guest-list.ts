@@ -114,10 +114,10 @@ export const guestListPath = (list: readonly GuestItem[]): string =>
 
 /** The list, for a component that is rendered again when it changes, in this tab or another. */
 export function useGuestList(): readonly GuestItem[] {
-  return useSyncExternalStore(follow, guestList, () => none);
+  return useSyncExternalStore(subscribe, guestList, () => none);
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   const end = onStored((changed) => {
     if (changed === guestListKey || changed === undefined) listener();

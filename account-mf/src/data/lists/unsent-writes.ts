@@ -83,13 +83,13 @@ export function onUnsentWrites(listener: () => void): void {
   onStored((changed) => changed === key && check());
   addEventListener('online', check);
   addEventListener('pageshow', check);
-  waitForFirst();
+  scheduleRetry();
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls the listeners when the shop takes again the write that it put off. */
-function waitForFirst(): void {
+function scheduleRetry(): void {
   clearTimeout(timer);
   const restMs = remainingMs(storedWrites()[0]?.putOff);
   if (restMs === 0) return;
@@ -119,7 +119,7 @@ async function sendAll(): Promise<void> {
     if (!next) return;
     // Before it is sent: a stored write was never sent, even if this page goes now.
     store(rest);
-    const putOff = await settle(next);
+    const putOff = await sendOne(next);
     if (!putOff) continue;
     if (sessionId() === next.session) store([{ ...next, putOff }, ...storedWrites()]);
     return;
@@ -135,7 +135,7 @@ function backOffFirst(error: unknown): never {
 }
 
 /** @returns until when the shop put it off, if it has surely not done it */
-async function settle({ call, options, putOff }: UnsentWrite): Promise<Backoff | undefined> {
+async function sendOne({ call, options, putOff }: UnsentWrite): Promise<Backoff | undefined> {
   try {
     await request(call, { ...options, keepalive: true });
   } catch (error) {
@@ -162,7 +162,7 @@ function storedWrites(): UnsentWrite[] {
 
 function store(writes: readonly UnsentWrite[]): void {
   writeStored(key, writes[0] && JSON.stringify(writes.slice(0, maxWrites)));
-  waitForFirst();
+  scheduleRetry();
 }
 
 // Nothing of a visitor stays after a logout. With tokens nothing is stored: a tab that does not see
