@@ -33,7 +33,7 @@ export function Component() {
       title="Forgot password?"
       lead="Tell us your email, and we send you a link to set a new password."
       path="/forgot-password"
-      foot={<Link to={withNext('/login', search)}>Back to Login</Link>}
+      footer={<Link to={withNext('/login', search)}>Back to Login</Link>}
     >
       {outcome === 'sent' && (
         <FormOutcome takesFocus title="Look at your mail" text={linkSent}>

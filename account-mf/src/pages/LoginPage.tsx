@@ -35,7 +35,7 @@ export function Component() {
       title="Login"
       lead="Welcome back. Your wishlist and your cart are waiting for you."
       path="/login"
-      foot={
+      footer={
         <>
           New here? <Link to={withNext('/register', search)}>Create an account</Link>
         </>

@@ -37,7 +37,7 @@ export function Component() {
       title="Register"
       lead="Create an account to keep a wishlist and a cart, manage your orders and look after your profile."
       path="/register"
-      foot={
+      footer={
         <>
           Already have an account? <Link to={withNext('/login', search)}>Login</Link>
         </>

@@ -44,7 +44,7 @@ function useEmbedChange(kind: PendingAction['kind'], onChange: () => void): void
   }, [kind, onChange]);
 }
 
-interface ListOfVisitor {
+interface PanelButtonOptions {
   kind: PendingAction['kind'];
   name: string;
   Icon: ComponentType;
@@ -54,7 +54,7 @@ interface ListOfVisitor {
 }
 
 /** A header icon with a count, which opens a panel; as large as the link that replaces it. */
-function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: ListOfVisitor) {
+function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: PanelButtonOptions) {
   // When that fails the button tries again when it is pressed.
   const tryReload = () => void reload().catch(() => undefined);
 
@@ -62,7 +62,7 @@ function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: ListOfV
     const sessionId = useSessionId();
     const isUnreachable = useSession().state === 'unreachable';
     const count = useAtomValue(countAtom);
-    const { Panel, busy, open, prepare, close } = usePanel(kind, loadPanel);
+    const { Panel, busy, open, preload, close } = usePanel(kind, loadPanel);
 
     // Whose it is, the token says: the name of its owner comes later.
     useEffect(() => {
@@ -77,8 +77,8 @@ function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: ListOfV
           aria-haspopup="dialog"
           busy={busy}
           onClick={open}
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          onPointerEnter={preload}
+          onFocus={preload}
         >
           <Spot>
             <Icon />

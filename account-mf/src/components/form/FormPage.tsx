@@ -51,11 +51,11 @@ export interface FormPageProps {
   /** The children are a notice that has a frame of its own. */
   isNotice?: boolean;
   /** Under the card: the way to the other page. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /** A page that is one calm form in one column. */
-export const FormPage = ({ title, lead, path, children, isNotice, foot }: FormPageProps) => (
+export const FormPage = ({ title, lead, path, children, isNotice, footer }: FormPageProps) => (
   <>
     <PageHead title={title} description={lead} path={path} hidden />
     <Column>
@@ -64,7 +64,7 @@ export const FormPage = ({ title, lead, path, children, isNotice, foot }: FormPa
         <p>{lead}</p>
       </Head>
       {isNotice ? children : <Card>{children}</Card>}
-      {foot && <Footer>{foot}</Footer>}
+      {footer && <Footer>{footer}</Footer>}
     </Column>
   </>
 );

@@ -9,7 +9,7 @@ interface SidePanelProps {
   onClose: () => void;
   children: ReactNode;
   /** Content below the list, always in sight. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /**
@@ -18,7 +18,7 @@ interface SidePanelProps {
  * panel closes it; one that slips out does not. A link to the page behind the panel closes it
  * too, since that page stays.
  */
-export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
+export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(undefined);
@@ -54,7 +54,7 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
         <Messages>
           <Toasts />
         </Messages>
-        {foot && <Footer>{foot}</Footer>}
+        {footer && <Footer>{footer}</Footer>}
       </Sheet>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function Component() {
       lead="What we store with it, and how you take it along or delete it."
       path={path}
       isNotice={outcome !== 'deleted' && ['signed-out', 'unreachable'].includes(session.state)}
-      foot={
+      footer={
         <>
           <Link to="/orders">Your orders</Link> · <Link to="/privacy">Privacy Policy</Link>
         </>

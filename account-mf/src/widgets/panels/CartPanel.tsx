@@ -45,9 +45,9 @@ export default function CartPanel({ onClose }: PanelProps) {
       onClose={onClose}
       signedOut={<GuestList />}
       notice={isCleared && <Cleared onUndo={undoClearCart} />}
-      end={<ClearCart onClear={() => attempt(clearCart())} />}
-      lineOf={(line) => <CartLine key={line.id} line={line} attempt={attempt} />}
-      foot={order.length > 0 && <CartFoot order={order} />}
+      afterLines={<ClearCart onClear={() => attempt(clearCart())} />}
+      renderLine={(line) => <CartLine key={line.id} line={line} attempt={attempt} />}
+      footer={order.length > 0 && <CartFooter order={order} />}
     />
   );
 }
@@ -77,7 +77,7 @@ const Total = styled.p`
 `;
 
 /** What the cart costs, and how to order it. */
-const CartFoot = ({ order }: { order: readonly OrderLine[] }) => (
+const CartFooter = ({ order }: { order: readonly OrderLine[] }) => (
   <>
     <Total aria-live="polite">
       Total <span>{formatPrice(orderTotal(order))}</span>

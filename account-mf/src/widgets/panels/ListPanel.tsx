@@ -11,22 +11,23 @@ interface ListPanelProps<Item> {
   title: string;
   view: ListView<Item>;
   texts: { signedOut: string; failed: string; empty: string; list: string };
-  lineOf: (item: Item) => ReactNode;
+  renderLine: (item: Item) => ReactNode;
   /** Content below the prompt to sign in. */
   signedOut?: ReactNode;
   /** A message above the list, announced. */
   notice?: ReactNode;
   /** Content below the last line, which scrolls with it. */
-  end?: ReactNode;
+  afterLines?: ReactNode;
   /** Content below a list that is not empty. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
 /** One of the visitor's lists in a side panel, loaded again whenever it is opened (spec section 2). */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
-  const { title, view, texts, lineOf, signedOut, notice, end, foot, reload, onClose } = props;
+  const { title, view, texts, renderLine, signedOut, notice, afterLines, footer, reload, onClose } =
+    props;
   const { pathname, search } = useLocation();
   const isSignedOut = useSessionId() === undefined;
   const isEmpty = view.items.length === 0;
@@ -37,7 +38,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     if (isSignedOut) {
       return (
         <>
-          <SignInPrompt text={texts.signedOut} here={pathname + search} />
+          <SignInPrompt text={texts.signedOut} returnTo={pathname + search} />
           {signedOut}
         </>
       );
@@ -51,8 +52,8 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
             actions={<ButtonLink to="/products">Browse products</ButtonLink>}
           />
         )}
-        {!isEmpty && <Lines aria-label={texts.list}>{view.items.map(lineOf)}</Lines>}
-        {!isEmpty && end}
+        {!isEmpty && <Lines aria-label={texts.list}>{view.items.map(renderLine)}</Lines>}
+        {!isEmpty && afterLines}
         {view.state === 'failed' && (
           <BelowLines>
             <ListFailed text={texts.failed} reload={reload} />
@@ -62,7 +63,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     );
   };
   return (
-    <SidePanel title={title} onClose={onClose} foot={!isSignedOut && !isEmpty && foot}>
+    <SidePanel title={title} onClose={onClose} footer={!isSignedOut && !isEmpty && footer}>
       <div role="status">{notice}</div>
       {content()}
     </SidePanel>
@@ -88,16 +89,16 @@ const PanelSkeleton = () => (
   </>
 );
 
-/** The panel of a signed-out visitor; `here` is the page to come back to. */
-const SignInPrompt = ({ text, here }: { text: string; here: string }) => (
+/** The panel of a signed-out visitor; `returnTo` is the page to come back to. */
+const SignInPrompt = ({ text, returnTo }: { text: string; returnTo: string }) => (
   <Callout
     text={text}
     actions={
       <>
-        <ButtonLink to={loginPath(here)} wide>
+        <ButtonLink to={loginPath(returnTo)} wide>
           Login
         </ButtonLink>
-        <ButtonLink to={loginPath(here).replace(/^\/login/, '/register')} tone="quiet" wide>
+        <ButtonLink to={loginPath(returnTo).replace(/^\/login/, '/register')} tone="quiet" wide>
           Register
         </ButtonLink>
       </>

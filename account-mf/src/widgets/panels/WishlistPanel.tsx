@@ -36,7 +36,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       texts={texts}
       reload={reloadWishlist}
       onClose={onClose}
-      lineOf={(item) => <WishLine key={item.productId} item={item} />}
+      renderLine={(item) => <WishLine key={item.productId} item={item} />}
     />
   );
 }

@@ -10,20 +10,19 @@ export interface PanelProps {
 export type LoadPanel = () => Promise<{ default: ComponentType<PanelProps> }>;
 
 /**
- * A panel that is loaded when it is opened, or when it is about to be. It closes when the visitor goes
- * to another page, and stays when the address of the page changes in place, as it does some time after
- * a colour was chosen. A fragment opens it (`/products#cart`): so does its link, pressed before the
- * hydration, after the visitor has signed in.
- * @param name of the fragment, and for the message when the panel cannot be had
+ * A panel whose code is loaded when it is opened, or is about to be. It closes when the visitor goes
+ * to another page, and stays open when only the query changes, as it does after a colour was chosen. A
+ * fragment opens it (`/products#cart`), to which a link leads that was pressed before the hydration.
+ * @param name of the fragment, also for the message when the panel could not be loaded
  */
 export function usePanel(name: string, load: LoadPanel) {
   const { pathname, hash } = useLocation();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [openOn, setOpenOn] = useState<string>();
+  const [openPathname, setOpenPathname] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   // It stays closed when the visitor comes back to the page.
-  if (openOn !== undefined && openOn !== pathname) setOpenOn(undefined);
+  if (openPathname !== undefined && openPathname !== pathname) setOpenPathname(undefined);
 
   const open = useCallback(async () => {
     setBusy(true);
@@ -32,7 +31,7 @@ export function usePanel(name: string, load: LoadPanel) {
       // In a transition: the press is answered before the panel, and the page made inert, are drawn.
       startTransition(() => {
         setPanel(() => Loaded);
-        setOpenOn(pathname);
+        setOpenPathname(pathname);
         setBusy(false);
       });
     } catch {
@@ -42,12 +41,12 @@ export function usePanel(name: string, load: LoadPanel) {
     }
   }, [pathname, load, name]);
 
-  const isAsked = hash === `#${name}`;
+  const isRequested = hash === `#${name}`;
   useEffect(() => {
-    if (isAsked) void open();
-  }, [isAsked, open]);
+    if (isRequested) void open();
+  }, [isRequested, open]);
 
-  const prepare = () => void load().catch(() => undefined);
-  const close = () => setOpenOn(undefined);
-  return { Panel: openOn === undefined ? undefined : Panel, busy, open, prepare, close };
+  const preload = () => void load().catch(() => undefined);
+  const close = () => setOpenPathname(undefined);
+  return { Panel: openPathname === undefined ? undefined : Panel, busy, open, preload, close };
 }
