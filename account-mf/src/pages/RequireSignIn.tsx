@@ -2,7 +2,7 @@ import { checkSession, type User, useSession } from '@shop/shared/session';
 import { ButtonLink, Callout, loginPath, Skeleton } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { NeedsScripts, Scripted } from '../components/form/FormColumn';
-import { ListFailed } from '../widgets/panels/ListFailed';
+import { LoadFailed } from '../components/LoadFailed';
 
 interface RequireSignInProps {
   /** path of the page */
@@ -23,7 +23,7 @@ export function RequireSignIn({ path, prompt, needs, children }: RequireSignInPr
   }
   if (session.state === 'unreachable') {
     return (
-      <ListFailed
+      <LoadFailed
         text="The shop cannot be reached to see who you are."
         reload={async () => void (await checkSession())}
       />

@@ -15,9 +15,9 @@ import { plainList } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { LoadFailed } from '../../components/LoadFailed';
 import { orderAgainPath, orderPagePath } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
-import { ListFailed } from '../../widgets/panels/ListFailed';
 import { RequireSignIn } from '../RequireSignIn';
 
 const List = styled.ul`
@@ -82,7 +82,7 @@ function Orders() {
       </div>
     );
   }
-  if (orders === 'failed') return <ListFailed text="Failed to load your orders" reload={load} />;
+  if (orders === 'failed') return <LoadFailed text="Failed to load your orders" reload={load} />;
   if (orders.length === 0) {
     return (
       <Callout

@@ -1,11 +1,11 @@
 import { ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { useLocation } from 'federated-site/router';
 import { type ReactNode, useEffect } from 'react';
+import { LoadFailed } from '../../components/LoadFailed';
 import { BelowLines, Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
 import { useSessionId } from '../../data/lists/session-id';
-import { ListFailed } from './ListFailed';
 
 interface ListPanelProps<Item> {
   title: string;
@@ -56,7 +56,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
         {!isEmpty && afterLines}
         {view.state === 'failed' && (
           <BelowLines>
-            <ListFailed text={texts.failed} reload={reload} />
+            <LoadFailed text={texts.failed} reload={reload} />
           </BelowLines>
         )}
       </>

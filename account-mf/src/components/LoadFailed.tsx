@@ -1,13 +1,13 @@
 import { offlineText } from '@shop/shared/http';
 import { Button, Callout, useOfflineRetry } from '@shop/shared/ui';
 
-interface ListFailedProps {
+interface LoadFailedProps {
   text: string;
   reload: () => Promise<void>;
 }
 
-/** In place of a list that cannot be had (spec section 8); without a line it says so as links do. */
-export function ListFailed({ text, reload }: ListFailedProps) {
+/** Shown in place of what could not be loaded (spec section 8). Offline it says so, in the words of links. */
+export function LoadFailed({ text, reload }: LoadFailedProps) {
   const { offline, busy, retry } = useOfflineRetry(reload);
   return (
     <Callout
