@@ -1,5 +1,5 @@
 import { request } from '@shop/shared/http';
-import { formRefusal } from './sign-in/session-error-rules';
+import { formErrors } from './sign-in/form-error-rules';
 
 /** Long enough for a browser to begin saving, in ms. */
 const savingMs = 10_000;
@@ -20,8 +20,8 @@ export const deleteFields = ['password'] as const;
 export const checkDelete = ({ password }: { password: string }) =>
   password === '' ? { password: 'Password is required' } : {};
 
-export const deleteRefusal = (error: unknown) =>
-  formRefusal(error, deleteFields, 'Your account could not be deleted. Please try again.');
+export const deleteErrors = (error: unknown) =>
+  formErrors(error, deleteFields, 'Your account could not be deleted. Please try again.');
 
 /** Deletes the account; throws as `request`. */
 export const deleteAccount = (body: { password: string }) =>

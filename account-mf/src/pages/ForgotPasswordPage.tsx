@@ -8,12 +8,12 @@ import { FormPage } from '../components/form/FormPage';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import {
   checkForgot,
+  forgotErrors,
   forgotFields,
-  forgotRefusal,
   linkSent,
   requestPasswordReset,
 } from '../data/sign-in/password-reset';
-import { withNext } from '../data/sign-in/session-next-rules';
+import { withNext } from '../data/sign-in/redirect-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 
 /** Where Forgot password? leads (spec section 2): a link by mail, or a chat where there is none. */
@@ -24,9 +24,9 @@ export function Component() {
     names: forgotFields,
     check: checkForgot,
     send: requestPasswordReset,
-    explain: forgotRefusal,
+    errorsOf: forgotErrors,
     onNotOffered: () => setOutcome('not offered'),
-    done: () => setOutcome('sent'),
+    onDone: () => setOutcome('sent'),
   });
   return (
     <FormPage

@@ -8,14 +8,14 @@ import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
 import { showLoginReason } from '../data/ask-to-login';
 import { pendingActionFromUrl } from '../data/pending-action-from-url';
-import { checkLogin, loginFields, loginRefusal } from '../data/sign-in/login-rules';
-import { withNext } from '../data/sign-in/session-next-rules';
+import { checkLogin, loginErrors, loginFields } from '../data/sign-in/login-rules';
+import { withNext } from '../data/sign-in/redirect-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
 
 /** Spec section 2, Login. */
 export function Component() {
-  const done = useRedirectSignedIn();
+  const onDone = useRedirectSignedIn();
   const { search } = useLocation();
   const { state } = useSession();
   useEffect(() => {
@@ -27,8 +27,8 @@ export function Component() {
     names: loginFields,
     check: checkLogin,
     send: login,
-    explain: loginRefusal,
-    done,
+    errorsOf: loginErrors,
+    onDone,
   });
   return (
     <FormPage

@@ -6,13 +6,13 @@ import { FormColumn, FormHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
 import { mismatched } from '../data/sign-in/password-rules';
+import { withNext } from '../data/sign-in/redirect-rules';
 import {
   canCreate,
   checkRegister,
+  registerErrors,
   registerFields,
-  registerRefusal,
 } from '../data/sign-in/register-rules';
-import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -21,15 +21,15 @@ const hint = 'create-account-hint';
 
 /** Spec section 2, Register. */
 export function Component() {
-  const done = useRedirectSignedIn();
+  const onDone = useRedirectSignedIn();
   const { search } = useLocation();
   const { form, busy, fields, values } = useAccountForm({
     names: registerFields,
     check: checkRegister,
-    checkEarly: mismatched,
+    checkOnBlur: mismatched,
     send: register,
-    explain: registerRefusal,
-    done,
+    errorsOf: registerErrors,
+    onDone,
   });
   const ready = canCreate(values);
   return (

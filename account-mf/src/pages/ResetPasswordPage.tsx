@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
-import { resetFields, resetRefusal, setNewPassword } from '../data/sign-in/password-reset';
+import { resetErrors, resetFields, setNewPassword } from '../data/sign-in/password-reset';
 import { checkPasswords, mismatched } from '../data/sign-in/password-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { NewPasswordFields } from './NewPasswordFields';
@@ -55,11 +55,11 @@ function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
   const { form, busy, fields, values } = useAccountForm({
     names: resetFields,
     check: checkPasswords,
-    checkEarly: mismatched,
+    checkOnBlur: mismatched,
     send: (passwords) => setNewPassword(token, passwords),
-    explain: resetRefusal,
+    errorsOf: resetErrors,
     onNotOffered: () => onOutcome('not offered'),
-    done: () => onOutcome('done'),
+    onDone: () => onOutcome('done'),
   });
   return (
     <FormColumn

@@ -1,8 +1,8 @@
 import { HttpError, NetworkError } from '@shop/shared/http';
-import { checkLogin, loginRefusal } from './login-rules';
+import { checkLogin, loginErrors } from './login-rules';
 
 const refused = (status: number, body: unknown) =>
-  loginRefusal(new HttpError(status, body, 'POST /api/auth/token/'));
+  loginErrors(new HttpError(status, body, 'POST /api/auth/token/'));
 
 describe('the checks of a login, in order (spec section 5)', () => {
   it('empty email gives "Email is required"', () => {
@@ -59,8 +59,8 @@ describe('the login failure message by priority (spec section 8)', () => {
     expect(refused(500, null).message).toBe(fallback);
     expect(refused(400, {}).message).toBe(fallback);
     expect(refused(400, { detail: '', email: [] }).message).toBe(fallback);
-    expect(loginRefusal(new NetworkError('POST', new Error('cut'))).message).toBe(fallback);
-    expect(loginRefusal(new Error('odd')).message).toBe(fallback);
+    expect(loginErrors(new NetworkError('POST', new Error('cut'))).message).toBe(fallback);
+    expect(loginErrors(new Error('odd')).message).toBe(fallback);
   });
 
   it('does not show the page of a server that broke', () => {

@@ -1,9 +1,9 @@
 import {
   type FieldErrors,
+  type FormErrors,
   fieldErrorsFor,
-  type Refusal,
   readErrorBody,
-} from './session-error-rules';
+} from './form-error-rules';
 
 export const loginFields = ['email', 'password'] as const;
 export type LoginField = (typeof loginFields)[number];
@@ -17,7 +17,7 @@ export function checkLogin({ email, password }: LoginValues): FieldErrors<LoginF
 }
 
 /** Why a login failed: one message by the six steps of spec section 8, and those of the fields. */
-export function loginRefusal(error: unknown): Refusal<LoginField> {
+export function loginErrors(error: unknown): FormErrors<LoginField> {
   const body = readErrorBody(error);
   const unauthorized = body.status === 401 ? 'Invalid email or password' : undefined;
   return {

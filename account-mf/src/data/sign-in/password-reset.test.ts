@@ -1,6 +1,6 @@
 import { HttpError, NetworkError } from '@shop/shared/http';
-import { checkForgot, forgotRefusal, resetRefusal } from './password-reset';
-import { isNotOffered } from './session-error-rules';
+import { isNotOffered } from './form-error-rules';
+import { checkForgot, forgotErrors, resetErrors } from './password-reset';
 
 const answered = (status: number, body: unknown = '') =>
   new HttpError(status, body, 'POST /reset/');
@@ -18,15 +18,15 @@ describe('forgot password', () => {
   });
 
   it('shows an error of the email under it', () => {
-    expect(forgotRefusal(answered(400, { email: ['Enter a valid email address.'] }))).toEqual({
+    expect(forgotErrors(answered(400, { email: ['Enter a valid email address.'] }))).toEqual({
       message: undefined,
       fields: { email: 'Enter a valid email address.' },
     });
   });
 
   it('says when it is too much, and when nothing came back', () => {
-    expect(forgotRefusal(answered(429, { detail: 'Slowly.' })).message).toBe('Slowly.');
-    expect(forgotRefusal(new NetworkError('POST', undefined)).message).toBe(
+    expect(forgotErrors(answered(429, { detail: 'Slowly.' })).message).toBe('Slowly.');
+    expect(forgotErrors(new NetworkError('POST', undefined)).message).toBe(
       'We could not send the link. Please try again.',
     );
   });
@@ -35,11 +35,11 @@ describe('forgot password', () => {
 describe('a new password', () => {
   it('reports a link that is used or too old', () => {
     const text = 'This link has been used or is too old. Please ask for a new one.';
-    expect(resetRefusal(answered(400, { token: [text] }))).toEqual({ message: text, fields: {} });
+    expect(resetErrors(answered(400, { token: [text] }))).toEqual({ message: text, fields: {} });
   });
 
   it('shows the server’s error under its field', () => {
-    expect(resetRefusal(answered(400, { password: ['Too common.'] })).fields).toEqual({
+    expect(resetErrors(answered(400, { password: ['Too common.'] })).fields).toEqual({
       password: 'Too common.',
     });
   });

@@ -1,6 +1,6 @@
 import { request } from '@shop/shared/http';
+import { type FieldErrors, type FormErrors, formErrors } from './form-error-rules';
 import type { PasswordPair } from './password-rules';
-import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
 
 /** The same words whether there is such an account or not: the page must not reveal accounts. */
 export const linkSent =
@@ -12,15 +12,15 @@ export function checkForgot({ email }: { email: string }): FieldErrors<'email'> 
   return email.trim() === '' ? { email: 'Email is required' } : {};
 }
 
-export function forgotRefusal(error: unknown): Refusal<'email'> {
-  return formRefusal(error, forgotFields, 'We could not send the link. Please try again.');
+export function forgotErrors(error: unknown): FormErrors<'email'> {
+  return formErrors(error, forgotFields, 'We could not send the link. Please try again.');
 }
 
 export const resetFields = ['password', 'password2'] as const;
 
 /** Why the new password was not set; an error of the mailed link is the message. */
-export function resetRefusal(error: unknown): Refusal<keyof PasswordPair> {
-  return formRefusal(error, resetFields, 'The new password could not be set. Please try again.');
+export function resetErrors(error: unknown): FormErrors<keyof PasswordPair> {
+  return formErrors(error, resetFields, 'The new password could not be set. Please try again.');
 }
 
 /** Asks for a mail with a link that sets a new password; throws as `request`. */

@@ -1,5 +1,5 @@
 import { HttpError, NetworkError } from '@shop/shared/http';
-import { canCreate, checkRegister, type RegisterValues, registerRefusal } from './register-rules';
+import { canCreate, checkRegister, type RegisterValues, registerErrors } from './register-rules';
 
 const good: RegisterValues = {
   first_name: '',
@@ -9,7 +9,7 @@ const good: RegisterValues = {
   password2: 'Abc12!',
 };
 const refused = (status: number, body: unknown) =>
-  registerRefusal(new HttpError(status, body, 'POST /api/auth/register/'));
+  registerErrors(new HttpError(status, body, 'POST /api/auth/register/'));
 
 describe('the checks of a registration, in order (spec section 5)', () => {
   const empty = { ...good, email: '', password: '', password2: '' };
@@ -99,7 +99,7 @@ describe('a failed registration (spec section 8)', () => {
     const fallback = 'Registration failed. Please try again.';
     expect(refused(500, '<h1>Server Error</h1>').message).toBe(fallback);
     expect(refused(400, {}).message).toBe(fallback);
-    expect(registerRefusal(new NetworkError('POST', new Error('cut'))).message).toBe(fallback);
+    expect(registerErrors(new NetworkError('POST', new Error('cut'))).message).toBe(fallback);
   });
 
   it('shows errors without an input for the whole form', () => {
@@ -110,7 +110,7 @@ describe('a failed registration (spec section 8)', () => {
 
   it('does not say that it failed when only the login after it did', () => {
     const late = new HttpError(429, { detail: 'Slowly.' }, 'POST /api/auth/token/');
-    expect(registerRefusal(late).message).toBe(
+    expect(registerErrors(late).message).toBe(
       'Your account is created, but logging in did not work. Please log in.',
     );
   });

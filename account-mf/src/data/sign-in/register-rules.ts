@@ -1,6 +1,6 @@
 import { isHttpError } from '@shop/shared/http';
+import { type FieldErrors, type FormErrors, formErrors } from './form-error-rules';
 import { checkPasswords } from './password-rules';
-import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
 
 export const registerFields = [
   'first_name',
@@ -23,12 +23,12 @@ export const canCreate = (values: RegisterValues): boolean =>
   Object.keys(checkRegister(values)).length === 0;
 
 /** Why a registration failed, with the messages of spec section 8. */
-export function registerRefusal(error: unknown): Refusal<RegisterField> {
+export function registerErrors(error: unknown): FormErrors<RegisterField> {
   if (isHttpError(error)) {
     if (!error.call.endsWith('/register/')) return { message: created, fields: {} };
     if (error.status < 300) return { message: 'Unexpected register response', fields: {} };
   }
-  return formRefusal(error, registerFields, 'Registration failed. Please try again.');
+  return formErrors(error, registerFields, 'Registration failed. Please try again.');
 }
 
 /** Not a failure: another try would only say that the e-mail is taken. */

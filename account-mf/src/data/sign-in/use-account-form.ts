@@ -1,48 +1,48 @@
 import { plainEmail } from '@shop/shared/contract/typed-text';
 import { isNetworkError, isOffline, offlineText } from '@shop/shared/http';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, isNotOffered, type Refusal } from './session-error-rules';
+import { type FieldErrors, type FormErrors, isNotOffered } from './form-error-rules';
 
 interface AccountForm<F extends string> {
   /** the names of its fields */
   names: readonly F[];
   /** the errors that prevent sending, by field */
   check: (values: Record<F, string>) => FieldErrors<F>;
-  /** the errors to show as soon as a field is left */
-  checkEarly?: (values: Record<F, string>) => FieldErrors<F>;
+  /** the errors to show when a field loses the focus */
+  checkOnBlur?: (values: Record<F, string>) => FieldErrors<F>;
   send: (values: Record<F, string>) => Promise<unknown>;
   /** the messages for an error that `send` threw */
-  explain: (error: unknown) => Refusal<F>;
-  /** called when the API knows no such call: an extension, where the form is for one */
+  errorsOf: (error: unknown) => FormErrors<F>;
+  /** called when the API has no such call: it need not offer our extensions */
   onNotOffered?: () => void;
-  /** called after it was sent */
-  done: () => void;
+  /** called after a success */
+  onDone: () => void;
 }
 
-interface State<F extends string> extends Refusal<F> {
+interface State<F extends string> extends FormErrors<F> {
   busy: boolean;
   /** no answer came, so nothing that was typed is wrong */
   unanswered?: boolean;
-  /** how often it was refused: the focus moves each time */
-  refused: number;
+  /** how often sending failed: the focus moves each time */
+  failures: number;
 }
 
 /**
- * A form between idle and submitting (spec section 4): checked, sent one time, its errors shown. The
- * inputs keep their own values, so that text typed before hydration is not lost.
+ * A form that is idle or submitting (spec section 4): it is checked, sent one time, and its errors are
+ * shown. The inputs are uncontrolled, so that text typed before hydration is not lost.
  * @returns the props of the form's element, the errors of its fields, and their values
  */
 export function useAccountForm<F extends string>(options: AccountForm<F>) {
-  const { names, check, checkEarly, send, explain, onNotOffered, done } = options;
+  const { names, check, checkOnBlur, send, errorsOf, onNotOffered, onDone } = options;
   const ref = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
-  const [state, setState] = useState<State<F>>({ busy: false, refused: 0, fields: {} });
+  const inFlight = useRef(false);
+  const [state, setState] = useState<State<F>>({ busy: false, failures: 0, fields: {} });
   const [values, setValues] = useState(() => valuesOf(null, names));
-  const { refused, busy, fields, message, unanswered } = state;
+  const { failures, busy, fields, message, unanswered } = state;
 
   useEffect(() => {
-    if (refused > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refused]);
+    if (failures > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failures]);
 
   const read = useCallback(() => {
     const now = valuesOf(ref.current, names);
@@ -52,31 +52,31 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
   // Values typed, or filled in by the browser, before hydration.
   useEffect(() => void read(), [read]);
 
-  const refuse = (refusal: Refusal<F>, unanswered?: boolean) =>
-    setState((before) => ({ ...refusal, unanswered, busy: false, refused: before.refused + 1 }));
+  const showErrors = (errors: FormErrors<F>, unanswered?: boolean) =>
+    setState((before) => ({ ...errors, unanswered, busy: false, failures: before.failures + 1 }));
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
+    if (inFlight.current) return;
     const values = read();
     const fields = check(values);
-    if (Object.keys(fields).length > 0) return refuse({ fields });
-    underWay.current = true;
+    if (Object.keys(fields).length > 0) return showErrors({ fields });
+    inFlight.current = true;
     setState((before) => ({ ...before, busy: true, message: undefined, fields: {} }));
     try {
       await send(values);
     } catch (error) {
-      underWay.current = false;
-      if (isOffline(error)) return refuse({ message: offlineText, fields: {} });
+      inFlight.current = false;
+      if (isOffline(error)) return showErrors({ message: offlineText, fields: {} });
       if (onNotOffered && isNotOffered(error)) {
         onNotOffered();
-        return refuse({ fields: {} });
+        return showErrors({ fields: {} });
       }
-      return refuse(explain(error), isNetworkError(error));
+      return showErrors(errorsOf(error), isNetworkError(error));
     }
-    underWay.current = false;
+    inFlight.current = false;
     setState((before) => ({ ...before, busy: false }));
-    done();
+    onDone();
   };
 
   const onInput = ({ target }: FormEvent) => {
@@ -86,8 +86,8 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
   };
 
   const onBlur = () => {
-    const early = checkEarly?.(read());
-    setState((before) => ({ ...before, fields: { ...before.fields, ...early } }));
+    const errors = checkOnBlur?.(read());
+    setState((before) => ({ ...before, fields: { ...before.fields, ...errors } }));
   };
 
   return { form: { ref, onSubmit, onInput, onBlur, message, unanswered }, busy, fields, values };
@@ -103,7 +103,7 @@ function valuesOf<F extends string>(form: HTMLFormElement | null, names: readonl
   return Object.fromEntries(names.map((name) => [name, typedIn(name)])) as Record<F, string>;
 }
 
-/** The errors without that of a changed field; an error of two fields goes for both. */
+/** The errors without that of a changed field; an error shared by two fields is removed from both. */
 function without<F extends string>(fields: FieldErrors<F>, name: string): FieldErrors<F> {
   const text = fields[name as F];
   if (text === undefined) return fields;

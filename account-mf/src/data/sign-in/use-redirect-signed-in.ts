@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'federated-site/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { runPendingActions } from '../lists/lazy-lists';
 import { queuePendingActionFromUrl } from '../pending-action-from-url';
-import { afterSigningIn } from './session-next-rules';
+import { pathAfterSignIn } from './redirect-rules';
 
 /**
  * Leads signed-in users on from the pages for guests, replacing the history entry (spec section
@@ -20,7 +20,7 @@ export function useRedirectSignedIn(): () => void {
     if (left.current) return;
     left.current = true;
     void runPendingActions();
-    void navigate(afterSigningIn(search, key === 'default' ? referrer() : undefined), {
+    void navigate(pathAfterSignIn(search, key === 'default' ? referrer() : undefined), {
       replace: true,
     });
   }, [navigate, search, key]);

@@ -4,7 +4,7 @@ import { SubmitButton } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { CurrentPasswordField } from '../../components/form/Fields';
 import { FormColumn, FormHint } from '../../components/form/FormColumn';
-import { checkDelete, deleteAccount, deleteFields, deleteRefusal } from '../../data/own-data';
+import { checkDelete, deleteAccount, deleteErrors, deleteFields } from '../../data/own-data';
 import { useAccountForm } from '../../data/sign-in/use-account-form';
 
 const Heading = styled.h2`
@@ -22,9 +22,9 @@ export function DeleteAccount({ onOutcome }: DeleteAccountProps) {
     names: deleteFields,
     check: checkDelete,
     send: deleteAccount,
-    explain: deleteRefusal,
+    errorsOf: deleteErrors,
     onNotOffered: () => onOutcome('not offered'),
-    done: () => {
+    onDone: () => {
       onOutcome('deleted');
       logout();
     },

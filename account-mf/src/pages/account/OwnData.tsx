@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { FormHint } from '../../components/form/FormColumn';
 import { failureText } from '../../data/failure-text';
 import { saveOwnData } from '../../data/own-data';
-import { isNotOffered } from '../../data/sign-in/session-error-rules';
+import { isNotOffered } from '../../data/sign-in/form-error-rules';
 
 const Box = styled.div`
   display: grid;

@@ -3,8 +3,8 @@ import { isHttpError } from '@shop/shared/http';
 /** Messages by field, shown under the inputs. */
 export type FieldErrors<F extends string = string> = Partial<Record<F, string>>;
 
-/** The messages of a refused form. */
-export interface Refusal<F extends string = string> {
+/** The messages of a form that could not be sent. */
+export interface FormErrors<F extends string = string> {
   /** about the whole form */
   message?: string;
   /** about single fields */
@@ -23,14 +23,14 @@ export interface ErrorBody {
   text?: string;
 }
 
-/** An API of this kind need not offer our extensions: then it answers that it knows no such call. */
+/** Whether the API has no such call: it need not offer our extensions. */
 export const isNotOffered = (error: unknown): boolean =>
   [404, 405, 501].some((status) => isHttpError(error, status));
 
 /** Longer than this, a text is a page or a stack, not a message to a visitor. */
 const maxTextLength = 300;
 
-/** Takes apart whatever an API of this kind answers with its refusal. */
+/** Reads whatever body an API of this kind sends with an error. */
 export function readErrorBody(error: unknown): ErrorBody {
   if (!isHttpError(error)) return { fields: {} };
   const { status, body } = error;
@@ -54,20 +54,20 @@ export function fieldErrorsFor<F extends string>(
   { fields }: ErrorBody,
   names: readonly F[],
 ): FieldErrors<F> {
-  const refusedNames = names.filter((name) => name in fields);
-  return Object.fromEntries(refusedNames.map((name) => [name, fields[name]])) as FieldErrors<F>;
+  const known = names.filter((name) => name in fields);
+  return Object.fromEntries(known.map((name) => [name, fields[name]])) as FieldErrors<F>;
 }
 
 /**
- * A refusal in the way of spec section 8, Register: fields under their inputs, detail or joined
- * non_field_errors or a plain text about the whole form, else the fallback. Errors without an
- * input of the form are shown for the whole.
+ * The messages as spec section 8, Register, has them: fields under their inputs, detail or joined
+ * non_field_errors or a plain text about the whole form, else the fallback. An error of a
+ * field that the form does not have is about the whole form.
  */
-export function formRefusal<F extends string>(
+export function formErrors<F extends string>(
   error: unknown,
   names: readonly F[],
   fallback: string,
-): Refusal<F> {
+): FormErrors<F> {
   const body = readErrorBody(error);
   const fields = fieldErrorsFor(body, names);
   const elsewhere = Object.entries(body.fields).find(

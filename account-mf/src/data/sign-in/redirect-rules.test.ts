@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterSigningIn, safeNext, withNext } from './session-next-rules';
+import { pathAfterSignIn, safeNext, withNext } from './redirect-rules';
 
 describe('after signing in (spec section 2)', () => {
   it.each([
@@ -11,14 +11,14 @@ describe('after signing in (spec section 2)', () => {
     ['?next=javascript%3Aalert(1)', '/'],
     ['?next=', '/'],
   ])('%s leads to %s', (search, path) => {
-    expect(afterSigningIn(search)).toBe(path);
+    expect(pathAfterSignIn(search)).toBe(path);
   });
 
   it('never leads back to where one signs in', () => {
     for (const path of ['/login', '/login?next=%2Fcart', '/register/', '/forgot-password#x']) {
-      expect(afterSigningIn(`?next=${encodeURIComponent(path)}`)).toBe('/');
+      expect(pathAfterSignIn(`?next=${encodeURIComponent(path)}`)).toBe('/');
     }
-    expect(afterSigningIn('?next=%2Flogin-help')).toBe('/login-help');
+    expect(pathAfterSignIn('?next=%2Flogin-help')).toBe('/login-help');
   });
 });
 
@@ -26,19 +26,19 @@ describe('a link with a pending action that led here from a page of the shop', (
   const search = '?next=%2Fproducts%2Ftote&want=cart&product=7';
 
   it('leads back to that page', () => {
-    expect(afterSigningIn(search, '/products?category=womens')).toBe('/products?category=womens');
+    expect(pathAfterSignIn(search, '/products?category=womens')).toBe('/products?category=womens');
   });
 
   it.each([
     ['no known page', undefined],
     ['a page of signing in', '/login?next=%2F'],
   ])('leads to the product from %s', (_, from) => {
-    expect(afterSigningIn(search, from)).toBe('/products/tote');
+    expect(pathAfterSignIn(search, from)).toBe('/products/tote');
   });
 
   it('any other link leads where it says', () => {
-    expect(afterSigningIn('?next=%2Ffaq', '/about')).toBe('/faq');
-    expect(afterSigningIn('', '/about')).toBe('/');
+    expect(pathAfterSignIn('?next=%2Ffaq', '/about')).toBe('/faq');
+    expect(pathAfterSignIn('', '/about')).toBe('/');
   });
 });
 

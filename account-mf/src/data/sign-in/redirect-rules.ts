@@ -1,5 +1,5 @@
-/** Pages that a visitor only passes on the way in. */
-const entrances = /^\/(?:login|register|forgot-password|reset-password)(?=[/?#]|$)/i;
+/** Pages that a visitor only passes through to sign in. */
+const signInPages = /^\/(?:login|register|forgot-password|reset-password)(?=[/?#]|$)/i;
 
 /**
  * Where a visitor goes after signing in: back to where they came from, else to / (spec section 2).
@@ -7,20 +7,20 @@ const entrances = /^\/(?:login|register|forgot-password|reset-password)(?=[/?#]|
  * @param from path of the shop's page whose link led here, if known; it counts for a link with a
  *   pending action, since such a link does not know its page
  */
-export function afterSigningIn(search: string, from?: string): string {
+export function pathAfterSignIn(search: string, from?: string): string {
   const query = new URLSearchParams(search);
-  const isWanted = query.has('want') && from !== undefined && !entrances.test(from);
+  const isWanted = query.has('want') && from !== undefined && !signInPages.test(from);
   const next = safeNext(isWanted ? from : query.get('next'));
-  return entrances.test(next) ? '/' : next;
+  return signInPages.test(next) ? '/' : next;
 }
 
-/** A link between the pages of signing in that keeps where the visitor came from. */
+/** A link between these pages that preserves where the visitor came from. */
 export function withNext(path: string, search: string): string {
-  const next = afterSigningIn(search);
+  const next = pathAfterSignIn(search);
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
-/** Stands for whatever site the shop runs on. */
+/** Stands in for the origin of the shop. */
 const site = 'http://shop.invalid';
 
 /**
