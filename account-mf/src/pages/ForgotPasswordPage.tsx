@@ -4,8 +4,8 @@ import { Link, useLocation } from 'federated-site/router';
 import { useState } from 'react';
 import { EmailField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';
+import { ContactForReset, FormOutcome } from '../components/form/FormOutcome';
 import { FormPage } from '../components/form/FormPage';
-import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import {
   checkForgot,
   forgotErrors,
@@ -42,7 +42,7 @@ export function Component() {
           </Button>
         </FormOutcome>
       )}
-      {outcome === 'not offered' && <NoReset />}
+      {outcome === 'not offered' && <ContactForReset />}
       {!outcome && (
         <FormColumn {...form} label="Forgot password" needs="Setting a new password">
           <EmailField error={fields.email} />

@@ -3,8 +3,8 @@ import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
+import { ContactForReset, FormOutcome } from '../components/form/FormOutcome';
 import { FormPage } from '../components/form/FormPage';
-import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import { resetErrors, resetFields, setNewPassword } from '../data/sign-in/password-reset';
 import { checkPasswords, mismatched } from '../data/sign-in/password-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
@@ -27,7 +27,7 @@ export function Component() {
           </ButtonLink>
         </FormOutcome>
       )}
-      {outcome === 'not offered' && <NoReset />}
+      {outcome === 'not offered' && <ContactForReset />}
       {!outcome && token && <NewPasswordForm token={token} onOutcome={setOutcome} />}
       {!outcome && !token && (
         <FormOutcome

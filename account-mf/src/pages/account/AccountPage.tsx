@@ -2,8 +2,8 @@ import { useSession } from '@shop/shared/session';
 import { ButtonLink } from '@shop/shared/ui';
 import { Link } from 'federated-site/router';
 import { useState } from 'react';
+import { ContactInstead, FormOutcome } from '../../components/form/FormOutcome';
 import { FormPage } from '../../components/form/FormPage';
-import { ByHand, FormOutcome } from '../../components/password/FormOutcome';
 import { RequireSignIn } from '../RequireSignIn';
 import { DeleteAccount } from './DeleteAccount';
 import { OwnData } from './OwnData';
@@ -42,7 +42,7 @@ export function Component() {
             <>
               <OwnData user={user} onNotOffered={() => setOutcome('not offered')} />
               {outcome === 'not offered' ? (
-                <ByHand
+                <ContactInstead
                   text="This website does not do it by itself. Write to us on WhatsApp or call: we send you what we store, or delete your account."
                   message="Hello! It is about my account in your online shop: I would like to have my data, or to have the account deleted."
                 />

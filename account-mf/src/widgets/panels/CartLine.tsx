@@ -4,7 +4,7 @@ import { theme } from '@shop/shared/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ColorSelect } from '../../components/cart/ColorSelect';
-import { Pieces } from '../../components/cart/Pieces';
+import { QuantityRow } from '../../components/cart/QuantityRow';
 import { DiscontinuedLine, focusTitle, LineProduct } from '../../components/panel/PanelLine';
 import { Row } from '../../components/panel/panel.styles';
 import { changeQuantity, removeFromCart } from '../../data/lists/cart';
@@ -91,7 +91,7 @@ export function CartLine({ line, attempt }: CartLineProps) {
       </Row>
       <Kinds>
         {rows.map(({ name, quantity }, at) => (
-          <Pieces
+          <QuantityRow
             key={isOne ? 'all' : (name ?? '')}
             name={isOne ? title : `${title}, ${name ?? 'colour not chosen'},`}
             label={

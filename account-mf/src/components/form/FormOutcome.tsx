@@ -20,13 +20,13 @@ const Box = styled.div`
 interface FormOutcomeProps {
   title: string;
   text: string;
-  /** It came in a form's place, which had the focus. */
+  /** It replaces a form, which had the focus. */
   takesFocus?: boolean;
   /** The next steps. */
   children: ReactNode;
 }
 
-/** Replaces a form after it was sent. */
+/** Shown in place of a form after it was sent. */
 export function FormOutcome({ title, text, takesFocus, children }: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -41,14 +41,14 @@ export function FormOutcome({ title, text, takesFocus, children }: FormOutcomePr
   );
 }
 
-interface ByHandProps {
+interface ContactInsteadProps {
   text: string;
-  /** of the chat */
+  /** the first one of the chat */
   message: string;
 }
 
-/** For a shop whose API does not do it: people help people. */
-export const ByHand = ({ text, message }: ByHandProps) => (
+/** Where the API does not offer the call: the shop does it by hand. */
+export const ContactInstead = ({ text, message }: ContactInsteadProps) => (
   <FormOutcome takesFocus title="We help you ourselves" text={text}>
     <WhatsAppLink wide href={whatsappUrl(shopConfig().whatsapp, message)}>
       Ask on WhatsApp
@@ -57,9 +57,9 @@ export const ByHand = ({ text, message }: ByHandProps) => (
   </FormOutcome>
 );
 
-/** For a shop whose API mails no links. */
-export const NoReset = () => (
-  <ByHand
+/** Where the API mails no links. */
+export const ContactForReset = () => (
+  <ContactInstead
     text="This shop sets no passwords by mail. Write to us on WhatsApp or call, and we help you into your account."
     message="Hello! I forgot the password of my account in your online shop. Can you help me?"
   />

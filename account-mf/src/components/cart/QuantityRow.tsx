@@ -30,25 +30,25 @@ const Stepper = styled.div`
   }
 `;
 
-interface PiecesProps {
-  /** Their name, for visitors who cannot see the line: the product, in its colour. */
+interface Props {
+  /** For visitors who cannot see the line: the product, in its colour. */
   name: string;
-  /** The label before them where a line has several kinds. */
+  /** Names the kind, where a line has several. */
   label?: ReactNode;
   quantity: number;
-  /** Whether there are more to be had. */
+  /** Whether there are more in stock. */
   canGrow: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-/** Pieces that are alike: how many, and a way to take them out of the cart. */
-export function Pieces({ name, label, quantity, canGrow, onQuantity, onRemove }: PiecesProps) {
+/** How many pieces of one kind, with a way to take them out of the cart. */
+export function QuantityRow({ name, label, quantity, canGrow, onQuantity, onRemove }: Props) {
   return (
     <Row>
       {label}
       <Stepper role="group" aria-label={`Quantity of ${name}`}>
-        {/* Minus never goes below 1 (spec section 4); where a step ends, the focus stays. */}
+        {/* Minus never goes below 1 (spec section 4); not `disabled`, which would lose the focus. */}
         <IconButton
           label="Decrease quantity"
           aria-disabled={quantity <= 1 || undefined}
