@@ -253,6 +253,11 @@ describe('a list of a visitor', () => {
     expect(shown()).toEqual({ state: 'ready', items: [] });
   });
 
+  it('does not show a heart as filled that is pressed just after a logout', async () => {
+    await expect(addToWishlist(7)).rejects.toThrow(/^Not authenticated$/);
+    expect(getDefaultStore().get(wishlistAtom).items).toEqual([]);
+  });
+
   it('emits the number of pieces on the bus, after the server’s answer', async () => {
     storeTokens({ access: 'a1', refresh: 'r1' });
     const heard: number[] = [];

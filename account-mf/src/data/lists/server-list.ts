@@ -118,12 +118,13 @@ export function serverList<Item, Event extends EventName>(
   function change(added: Change<Item>): Promise<void> {
     resetForNewVisitor();
     const mine = owner;
+    if (mine === undefined) return Promise.reject(new Error('Not authenticated'));
     changes = [...changes, added];
     redraw();
     let started: ReturnType<typeof callServer> | undefined;
     const send = () => {
       waiting.delete(send);
-      if (owner !== mine || mine === undefined) return undefined;
+      if (owner !== mine) return undefined;
       started ??= callServer(added, mine);
       return started;
     };
