@@ -8,7 +8,7 @@ import { sessionId } from './session-id';
 import { storeColors, withStoredColors } from './stored-colors';
 import { dropUnsentOf, write } from './unsent-writes';
 
-/** An API that does not count colours leaves that to this browser; all calls throw as `request`. */
+/** Whether the API counts colours; where it does not, this browser does. All calls throw as `request`. */
 const countsColors = (reply: unknown): boolean =>
   readColorCounts(fieldsOf(reply).colors) !== undefined;
 
@@ -27,20 +27,25 @@ export async function postLine(productId: number, quantity: number, color?: stri
   storeColors(session, productId, (before) => withPieces(before, color, quantity));
 }
 
-/** @throws HttpError 404 when the line is gone */
+/** @returns whether the line was there */
 export async function patchLine(
   { id, productId }: Pick<CartItem, 'id' | 'productId'>,
   { quantity, colors }: LineChange,
-): Promise<void> {
+): Promise<boolean> {
   const session = sessionId();
   const body = { quantity, ...(colors && { colors: [...colors] }) };
   dropUnsentOf(id);
-  const reply = await write('PATCH /api/auth/cart/{id}/', { params: { id }, body });
+  const reply = await write('PATCH /api/auth/cart/{id}/', { params: { id }, body }).catch(whenGone);
+  if (reply === undefined) return false;
   if (colors && !countsColors(reply)) storeColors(session, productId, () => colors);
+  return true;
 }
 
-/** A 404 is not a failure: the line is gone. */
+/** It may be gone already. */
 export const deleteLine = (id: number): Promise<unknown> =>
-  write('DELETE /api/auth/cart/{id}/', { params: { id } }).catch((error: unknown) => {
-    if (!isHttpError(error, 404)) throw error;
-  });
+  write('DELETE /api/auth/cart/{id}/', { params: { id } }).catch(whenGone);
+
+/** @throws unless it is a 404: the line is gone */
+function whenGone(error: unknown): undefined {
+  if (!isHttpError(error, 404)) throw error;
+}

@@ -4,7 +4,7 @@ import { debounce, flushDebounce } from './cart-debounce';
 import { isClearedAtom } from './list-atoms';
 import { sessionId } from './session-id';
 
-/** How long a cleared cart can be had back, in ms. */
+/** How long clearing the cart can be undone, in ms. */
 const undoMs = 6_000;
 
 interface Clearing {
@@ -22,16 +22,12 @@ function set(next: Clearing | undefined): void {
 }
 
 /**
- * Begins the time in which a cleared cart can be had back.
- * @returns `isUndone` at this moment; `wait` ends when it is decided, with whether to clear
+ * Starts the time in which clearing the cart can be undone.
+ * @returns `isUndone`: whether it was so far; `wait` resolves when it is decided, to whether to clear
  */
 export function beginClear() {
   flushClear();
-  const mine: Clearing = {
-    clickedAt: Date.now(),
-    isUndone: false,
-    session: sessionId(),
-  };
+  const mine: Clearing = { clickedAt: Date.now(), isUndone: false, session: sessionId() };
   set(mine);
   const end = () => {
     if (clearing === mine) set(undefined);
@@ -44,10 +40,10 @@ export function beginClear() {
   return { isUndone: () => mine.isUndone, wait, end };
 }
 
-/** Clears at once what waits to be cleared: another action follows. */
+/** Clears the cart without further waiting, since another action follows. */
 export const flushClear = (): void => clearing && flushDebounce(clearing);
 
-/** Takes it back. */
+/** Undoes clearing the cart. */
 export function undoClear(): void {
   if (!clearing) return;
   clearing.isUndone = true;
@@ -55,7 +51,7 @@ export function undoClear(): void {
   set(undefined);
 }
 
-// The next visitor's cart does not wait for it.
+// The cart of the next visitor does not wait for that of the last one.
 onTokens(() => {
   if (clearing && clearing.session !== sessionId()) flushClear();
 });

@@ -1,6 +1,5 @@
 import { maxQuantity } from '@shop/shared/contract/order-limits';
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
-import { isHttpError } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-calls';
 import { beginClear, flushClear, undoClear } from './cart-clear';
@@ -83,27 +82,19 @@ export async function changeQuantity(
         await debounce(pending);
         end();
         assertSameVisitor();
-        await put(
-          lines.some((line) => line.id === id),
-          pending,
-        );
+        const isThere = lines.some((line) => line.id === id);
+        if (!isThere || !(await patchLine({ id, productId }, pending))) await addAgain(pending);
         setItems(withChange(lines, id, pending));
       },
     })
     .finally(end);
   return pending.done;
 
-  async function put(isThere: boolean, change: LineChange): Promise<void> {
-    try {
-      if (!isThere) throw new ListError('Cart item not found');
-      await patchLine({ id, productId }, change);
-    } catch (error) {
-      if (!(error instanceof ListError) && !isHttpError(error, 404)) throw error;
-      if (!addIfMissing) throw new ListError('Cart item not found');
-      for (const row of rowsOf(change)) {
-        assertSameVisitor();
-        await postLine(productId, row.quantity, row.name);
-      }
+  async function addAgain(change: LineChange): Promise<void> {
+    if (!addIfMissing) throw new ListError('Cart item not found');
+    for (const row of rowsOf(change)) {
+      assertSameVisitor();
+      await postLine(productId, row.quantity, row.name);
     }
   }
 }

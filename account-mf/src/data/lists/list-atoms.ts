@@ -8,17 +8,15 @@ import type { ListView } from './server-list';
 export const cartAtom = atom<ListView<CartItem>>({ state: 'unknown', items: [] });
 export const wishlistAtom = atom<ListView<WishlistItem>>({ state: 'unknown', items: [] });
 
-/** Whether the cart was cleared just now, and can be had back. */
+/** Whether the cart was cleared just now, which can be undone. */
 export const isClearedAtom = atom(false);
 
 /** @returns pieces of all lines, or of all rows of a line */
 export const totalQuantity = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Ids of the products, without repetitions. */
-export const productIds = (items: readonly WishlistItem[]): number[] => [
-  ...new Set(items.map((item) => item.productId)),
-];
+export const productIds = (items: readonly WishlistItem[]): number[] =>
+  items.map(({ productId }) => productId);
 
 export const isListed = (items: readonly WishlistItem[], productId: number): boolean =>
   items.some((item) => item.productId === productId);
