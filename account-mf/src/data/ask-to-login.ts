@@ -5,20 +5,19 @@ import { storedTokens } from '@shop/shared/tokens';
 import { loginPath, showToast } from '@shop/shared/ui';
 import { guestListKey } from './lists/guest-list-key';
 
-/** The text for a signed-out visitor after pressing a cart or wishlist button (spec section 8). */
+/** What a signed-out visitor reads after pressing a cart or wishlist button (spec section 8). */
 export const loginTexts = {
   cart: 'Please login to add items to cart!',
   wishlist: 'Please login to wishlist items!',
 } as const;
 
-/** Shows a signed-out visitor on the login page why they are there. */
+/** Shows on the login page why a signed-out visitor was led there. */
 export const showLoginReason = (kind: PendingAction['kind']): void =>
   showToast({ text: loginTexts[kind], topic: kind });
 
 /**
- * Shows a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
- * back; the pending action then happens. A visitor who has begun a list is not asked again.
- * @returns once it is on that list
+ * Asks a signed-out visitor to log in (spec section 8), with a link that leads back here; the pending
+ * action happens after that. For a visitor who has a list already it goes on that list instead.
  */
 export async function askToLogin(pending: PendingAction): Promise<void> {
   if (pending.kind === 'cart' && readStored(guestListKey)) return moveToGuestList(pending);
@@ -36,8 +35,8 @@ export async function askToLogin(pending: PendingAction): Promise<void> {
 }
 
 /**
- * Shows why a press of a button failed: its visitor is signed out, or what `failureText` says of the
- * error; the text itself when the code of that cannot be had.
+ * Shows why the press of a button failed: it asks a signed-out visitor to log in, and shows others
+ * the message of `failureText`, or the text itself where that code could not be loaded.
  */
 export async function showFailure(
   error: unknown,

@@ -2,9 +2,9 @@ import { type HttpError, isOffline, isUnavailable, offlineText } from '@shop/sha
 import { session } from '@shop/shared/session';
 
 /**
- * Error message for a visitor with stored tokens whose action failed.
- * @param text message of spec section 8. Not used when the browser is offline, nor when the session
- *   could not be checked: the shop is then unreachable, and the header shows no greeting either
+ * The message for a visitor with stored tokens whose action failed.
+ * @param text the one of spec section 8. Another one replaces it when the browser is offline, and when
+ *   the session could not be checked: the shop is unreachable then, as the header says too
  */
 export function failureText(error: unknown, text: string): string {
   if (isOffline(error)) return offlineText;

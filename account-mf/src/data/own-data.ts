@@ -1,7 +1,7 @@
 import { request } from '@shop/shared/http';
 import { formErrors } from './sign-in/form-error-rules';
 
-/** Long enough for a browser to begin saving, in ms. */
+/** Long enough for a browser to start saving the file, in ms. */
 const savingMs = 10_000;
 
 /** Saves all that is stored with the account as a JSON file; throws as `request`. */

@@ -47,7 +47,7 @@ describe('the pending actions of a visitor', () => {
     expect(api.callsOf('POST /api/auth/cart/')[0]?.body).toEqual({ product_id: 7, quantity: 1 });
   });
 
-  it('puts it into the cart in the colour that was selected', async () => {
+  it('put the product into the cart in the colour that was selected', async () => {
     rememberPendingAction({ ...tote, color: 'Black' });
     await runPendingActions();
     const [call] = api.callsOf('POST /api/auth/cart/');
@@ -95,7 +95,7 @@ describe('the pending actions of a visitor', () => {
     expect(statusText()).toBe('Added to wishlist');
   });
 
-  it('adding a product already listed does nothing (spec section 4)', async () => {
+  it('do nothing for a product that is listed already (spec section 4)', async () => {
     const product = sampleProduct({ id: 7 });
     api.use({ 'GET /api/auth/wishlist/': [{ id: 3, product, created_at: '' }] });
     rememberPendingAction({ ...tote, kind: 'wishlist' });
@@ -115,7 +115,7 @@ describe('the pending actions of a visitor', () => {
     expect(statusText()).toBe(text);
   });
 
-  it('is all that was pressed, and one message says so', async () => {
+  it('are all done, and one message says so', async () => {
     rememberPendingAction(tote);
     rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet', quantity: 3 });
     rememberPendingAction({ ...tote, kind: 'wishlist' });
@@ -128,7 +128,7 @@ describe('the pending actions of a visitor', () => {
     expect(messages()).toEqual(['Added to wishlist', '2 products added to cart']);
   });
 
-  it('is dropped where the shop refuses it, and named; the others happen', async () => {
+  it('are dropped where the shop refuses them, and named; the others are done', async () => {
     api.use({
       'POST /api/auth/cart/': ({ body }) => answer(body.product_id === 7 ? 400 : 201, {}),
     });
@@ -143,7 +143,7 @@ describe('the pending actions of a visitor', () => {
     expect(added()).toHaveLength(2);
   });
 
-  it('waits for the connection, all of it, and happens then', async () => {
+  it('wait for the connection, all of them, and are done then', async () => {
     api.use({ 'POST /api/auth/cart/': noAnswer() });
     rememberPendingAction(tote);
     rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet' });
@@ -158,7 +158,7 @@ describe('the pending actions of a visitor', () => {
     ]);
   });
 
-  it('is not done twice where the answer alone was lost', async () => {
+  it('are not done twice where only the answer was lost', async () => {
     let pieces = 1;
     const line = () => ({ id: 3, product: sampleProduct({ id: 7 }), quantity: pieces });
     api.use({
@@ -177,7 +177,7 @@ describe('the pending actions of a visitor', () => {
     expect(statusText()).toBe('Market tote added to cart');
   });
 
-  it('is not sent while the cart, which shows whether it was done, cannot be had', async () => {
+  it('are not sent while the cart, which shows whether they were done, cannot be loaded', async () => {
     api.use({ 'GET /api/auth/cart/': noAnswer() });
     clearTokens();
     await login({ email: 'asha@shop.example', password: 'Abc12!' });
@@ -189,7 +189,7 @@ describe('the pending actions of a visitor', () => {
     expect(added()).toEqual([{ product_id: 7, quantity: 1 }]);
   });
 
-  it('waits for the next sign-in, all of it, where the session is over', async () => {
+  it('wait for the next sign-in, all of them, where the session is over', async () => {
     rememberPendingAction(tote);
     rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet' });
     api.use({ 'POST /api/auth/cart/': answer(401, {}) });

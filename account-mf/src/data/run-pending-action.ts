@@ -24,7 +24,7 @@ import { withTabLock } from './lists/tab-lock';
 import { addToWishlist } from './lists/wishlist';
 import { queuePendingLinks } from './pending-action-from-url';
 
-/** The outcome of one action; `left` waits in the queue for the next time. */
+/** The outcome of one action; one that is `left` goes back to the queue for the next time. */
 interface Result {
   action: PendingAction;
   error?: unknown;
@@ -65,7 +65,7 @@ async function runAll(): Promise<void> {
 }
 
 /**
- * One at a time: what is not tried stays where it is.
+ * Runs one action at a time; those that are not tried stay where they are.
  * @returns whether others may follow: without a session or a connection they would fail too
  */
 async function runEach(take: () => PendingAction | undefined, results: Result[]): Promise<boolean> {

@@ -48,7 +48,7 @@ describe('Login (spec section 2)', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('has a Forgot password? link and a link to /register, which keep where one came from', async () => {
+  it('has a Forgot password? link and a link to /register, which preserve where the visitor came from', async () => {
     await open('/login?next=%2Fproducts%2Ftote');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
@@ -60,7 +60,7 @@ describe('Login (spec section 2)', () => {
     );
   });
 
-  it('says before one signs in that the browser will not keep it, only where that is so', async () => {
+  it('warns before signing in where the browser stores nothing, and only there', async () => {
     const warning = /you will be logged out when a page is loaded again/;
     const { unmount } = await open();
     expect(screen.queryByText(warning)).toBeNull();
@@ -76,7 +76,7 @@ describe('Login (spec section 2)', () => {
     blocked.mockRestore();
   });
 
-  it('says why a visitor is there whose press on a cart or heart led to it', async () => {
+  it('says why to log in when a press on a cart or heart led there', async () => {
     const status = () => screen.getByRole('status');
     const children = [...remote.routes];
     renderRoutes(
@@ -177,7 +177,7 @@ describe('Login (spec section 2)', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('without a line says that, and nothing of e-mail and password', async () => {
+  it('says that it is offline, and nothing of e-mail and password', async () => {
     mockApi({ 'POST /api/auth/token/': noAnswer() });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = await open();

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
-  it('gets back to Login, and on to where they came from', async () => {
+  it('leads back to Login, and then to where the visitor came from', async () => {
     await open('/forgot-password?next=%2Fproducts');
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ describe('the link in the mail', () => {
     expect(screen.getByLabelText('New password')).toHaveFocus();
   });
 
-  it('that was used offers a new one', async () => {
+  it('offers a new one when it was used', async () => {
     const text = 'This link has been used or is too old. Please ask for a new one.';
     mockApi({ 'POST /api/auth/password/reset/confirm/': answer(400, { token: [text] }) });
     await set('Abc12!');
@@ -97,7 +97,7 @@ describe('the link in the mail', () => {
     expect(screen.queryByRole('button', { name: 'Set the password' })).toBeNull();
   });
 
-  it('that lost its token says so', async () => {
+  it('says so when it lost its token', async () => {
     await open('/reset-password');
     expect(screen.getByText('This link is not complete')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(

@@ -55,7 +55,7 @@ interface PanelButtonOptions {
 
 /** A header icon with a count, which opens a panel; as large as the link that replaces it. */
 function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: PanelButtonOptions) {
-  // When that fails the button tries again when it is pressed.
+  // When it fails, a press of the button tries again.
   const tryReload = () => void reload().catch(() => undefined);
 
   function PanelButton() {
@@ -64,7 +64,7 @@ function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: PanelBu
     const count = useAtomValue(countAtom);
     const { Panel, busy, open, preload, close } = usePanel(kind, loadPanel);
 
-    // Whose it is, the token says: the name of its owner comes later.
+    // The token says whose list it is: it need not wait for the name of its owner.
     useEffect(() => {
       if (sessionId !== undefined && !isUnreachable) tryReload();
     }, [sessionId, isUnreachable]);

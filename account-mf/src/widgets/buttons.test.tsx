@@ -117,7 +117,7 @@ describe('a signed-out visitor (spec section 8)', () => {
     expect(remembered()).toMatchObject({ kind: 'wishlist', productId: 7, title: 'Market tote' });
   });
 
-  it('hears the message one time', async () => {
+  it('gets the message one time', async () => {
     const { user } = heart('icon');
     await press(user, 'Add Market tote to wishlist');
     await press(user, 'Add Market tote to wishlist');
@@ -174,7 +174,7 @@ describe('a signed-in visitor’s cart button (spec section 8)', () => {
     await hears('Failed to add to cart');
   });
 
-  it('says so without a line, as links do', async () => {
+  it('says that it is offline, as links do', async () => {
     mockApi({ 'POST /api/auth/cart/': noAnswer(), 'GET /api/auth/cart/': [] });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = cart('icon');

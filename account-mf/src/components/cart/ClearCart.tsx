@@ -9,7 +9,7 @@ const Clear = styled(TextButton)`
   margin: ${theme.space.m} 0 0 auto;
 `;
 
-/** Empties the cart: below the lines, where no thumb is that orders or copies. */
+/** Empties the cart. It is below the lines, away from the thumb that orders or copies. */
 export const ClearCart = ({ onClear }: { onClear: () => void }) => (
   <Clear type="button" onClick={onClear}>
     Clear cart
@@ -25,7 +25,7 @@ const Notice = styled.p`
   font-weight: 600;
 `;
 
-/** Says that the cart was cleared, and offers it back. The focus of the button that went is here. */
+/** Says that the cart was cleared, and undoes it. It takes the focus of the button that has gone. */
 export function Cleared({ onUndo }: { onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

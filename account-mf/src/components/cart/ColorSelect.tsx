@@ -22,7 +22,7 @@ interface ColorSelectProps {
   onChoose: (name: string, select: HTMLSelectElement) => void;
 }
 
-/** Says which colour pieces are to have. */
+/** Chooses the colour of the pieces of one row. */
 export const ColorSelect = ({ title, choices, chosen, onChoose }: ColorSelectProps) => (
   <Select
     aria-label={`Colour of ${title}`}

@@ -25,7 +25,7 @@ export const TextField = ({ label, error, optional, ...input }: TextFieldProps) 
   </Field>
 );
 
-/** The e-mail address that an account goes by. */
+/** The e-mail address of an account. */
 export const EmailField = ({ error }: { error: string | undefined }) => (
   <TextField
     name="email"
@@ -105,7 +105,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** The password of an account that there is. */
+/** The password of an existing account. */
 export function CurrentPasswordField({ error }: { error: string | undefined }) {
   const [shown, setShown] = useState(false);
   return (

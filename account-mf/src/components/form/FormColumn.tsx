@@ -11,7 +11,7 @@ const Column = styled.form`
   gap: ${theme.space.m};
 `;
 
-/** Does nothing without scripts, and is not shown then. */
+/** For what does nothing without scripts: it is not shown then. */
 export const Scripted = styled.div`
   display: contents;
   @media (scripting: none) {
@@ -47,7 +47,7 @@ interface FormColumnProps extends ComponentPropsWithRef<'form'> {
   message: string | undefined;
   /** no answer came from the shop: says so too */
   unanswered: boolean | undefined;
-  /** a way on, offered with the message */
+  /** another way, offered with the message */
   instead?: ReactNode;
 }
 
@@ -91,7 +91,7 @@ export const NeedsScripts = ({ needs }: Pick<FormColumnProps, 'needs'>) => (
   </noscript>
 );
 
-/** A quiet word under a control. */
+/** A short text under a control. */
 export const FormHint = styled.p`
   margin: 0;
   color: ${theme.color.inkSoft};

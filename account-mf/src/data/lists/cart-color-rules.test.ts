@@ -11,7 +11,7 @@ describe('the colours of a cart line', () => {
     expect(textOf({ quantity: 2, colors: [{ ...tan, quantity: 2 }], choices })).toBe('Tan');
   });
 
-  it('are to be chosen as far as they are unknown', () => {
+  it('must be chosen where they are unknown', () => {
     expect(textOf({ quantity: 2, choices })).toBe('Colour: please ask');
     expect(textOf({ quantity: 3, colors: [black], choices })).toBe(
       '1 Black, colour of 2: please ask',
@@ -22,18 +22,18 @@ describe('the colours of a cart line', () => {
     expect(textOf({ quantity: 1, colors: [black, tan], choices })).toBe('Colour: please ask');
   });
 
-  it('are the only one that the product comes in, and none where it has none', () => {
+  it('are the only colour of the product, and none where it has none', () => {
     expect(textOf({ quantity: 2, choices: ['Tan'] })).toBe('Tan');
     expect(textOf({ quantity: 2, choices: [] })).toBeUndefined();
     expect(textOf({ quantity: 2 })).toBeUndefined();
   });
 
-  it('stay as ordered when the product no longer comes in it', () => {
+  it('stay as ordered when the product is no longer offered in that colour', () => {
     expect(textOf({ quantity: 2, colors: [black], choices: ['Tan'] })).toBe('1 Black, 1 Tan');
     expect(textOf({ quantity: 1, colors: [black], choices: [] })).toBe('Black');
   });
 
-  it('change row by row, and a row without pieces goes', () => {
+  it('change row by row, and a row without pieces is removed', () => {
     const rows = colorRows({ quantity: 3, colors: [black, tan], choices });
     expect(withRow(rows, 1, 4)).toEqual({ quantity: 6, colors: [black, { ...tan, quantity: 4 }] });
     expect(withRow(rows, 0, 0)).toEqual({ quantity: 2, colors: [tan] });

@@ -1,6 +1,6 @@
 import { isPageGone } from './page-end';
 
-/** Clicks that follow each other within this belong together, in ms. */
+/** Clicks that follow each other within this time are sent as one, in ms. */
 const debounceMs = 250;
 
 interface Clicked {
@@ -15,7 +15,7 @@ const flush = () => {
 };
 
 /**
- * Waits until no click has followed for a while, or the visitor looks elsewhere.
+ * Waits until no click has followed for a while, or the page is hidden.
  * @param waitMs from the last click
  */
 export function debounce(change: Clicked, waitMs = debounceMs): Promise<void> {
@@ -36,14 +36,14 @@ export function debounce(change: Clicked, waitMs = debounceMs): Promise<void> {
   });
 }
 
-/** Ends a debounce at once, also one that has not begun. */
+/** Ends a debounce at once, even if it has not begun. */
 export function flushDebounce(change: Clicked): void {
   change.clickedAt = Number.NEGATIVE_INFINITY;
   pending.get(change)?.();
 }
 
 /**
- * Ends every debounce when the visitor looks elsewhere; when the page goes, sends all that is left.
+ * Ends every debounce when the page is hidden; when it is left, also sends all that still waits.
  * @param sendAll makes all calls that wait for their turn
  */
 export function flushOnPagehide(sendAll: () => void): void {

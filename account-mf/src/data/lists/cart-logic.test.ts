@@ -65,7 +65,7 @@ describe('a page that goes', () => {
   });
   afterEach(() => dispatchEvent(new Event('pageshow')));
 
-  it('has the quantity sent at once that was chosen just before, and once', async () => {
+  it('sends the last chosen quantity at once, and one time', async () => {
     const api = mockApi({
       'GET /api/auth/cart/': onServer(5) as never,
       'PATCH /api/auth/cart/{id}/': answer(200, {}),
@@ -82,7 +82,7 @@ describe('a page that goes', () => {
     expect(patches()).toHaveLength(1);
   });
 
-  it('has sent the waiting changes, too', async () => {
+  it('sends the waiting changes too', async () => {
     let answerNow = (_: unknown) => {};
     const slow = new Promise((resolve) => (answerNow = resolve));
     const api = mockApi({
@@ -116,7 +116,7 @@ describe('a page that goes', () => {
     expect(written(api.calls)).toEqual([]);
   });
 
-  it('in a tab that is only put behind another, sends without waiting for more clicks', async () => {
+  it('sends without waiting for more clicks when another tab is shown', async () => {
     const api = mockApi({
       'GET /api/auth/cart/': onServer(4) as never,
       'PATCH /api/auth/cart/{id}/': answer(200, {}),
@@ -164,7 +164,7 @@ describe('a cart that is cleared', () => {
     await cleared;
   });
 
-  it('is there again when that is undone, without a call', async () => {
+  it('is back without a call when that is undone', async () => {
     const cleared = clearCart();
     await jest.advanceTimersByTimeAsync(5_000);
     undoClearCart();
@@ -223,7 +223,7 @@ describe('a cart that is cleared', () => {
     await cleared;
   });
 
-  it('stays as it was when another visitor comes, without delaying them', async () => {
+  it('stays as it was when another visitor signs in, and does not delay them', async () => {
     const cleared = clearCart().catch(() => undefined);
     await microtasks();
     storeTokens({ access: 'b1', refresh: 'r2' });

@@ -21,8 +21,8 @@ flushOnPagehide(list.sendAll);
 export const reloadCart = (): Promise<void> => list.reload();
 
 /**
- * @returns a check that it is the same visitor still, for actions of several calls
- * @throws ListError when no visitor is signed in; so does the check when it is another one
+ * @returns a check for actions of several calls: it throws a ListError when another visitor is signed in
+ * @throws ListError when no visitor is signed in
  */
 function requireVisitor(message: string): () => void {
   const mine = sessionId();
@@ -52,8 +52,8 @@ const waiting = new Map<number, LineChange & { clickedAt: number; done: Promise<
 
 /**
  * Changes a line's quantity. Quick changes of one line end in one call with the last value.
- * @param options `addIfMissing`: a line that is gone since is added again; `colors`: all pieces
- *   whose colour is known from now on, left out for a line without colours
+ * @param options `addIfMissing`: adds the line again if it is gone; `colors`: from now on all pieces
+ *   whose colour is known, left out for a line without colours
  * @throws ListError when signed out, or when the line is gone; HttpError or NetworkError
  */
 export async function changeQuantity(
@@ -142,10 +142,10 @@ export async function clearCart(): Promise<void> {
 
 let lastClear: Promise<void> | undefined;
 
-/** A visitor who logs out waits no longer for the cart to be cleared, in ms. */
+/** The longest that a logout waits for the cart to be cleared, in ms. */
 const finishClearMs = 2_000;
 
-/** Clears at once what waits to be cleared, while there are tokens to do so. Never rejects. */
+/** Clears the cart without further waiting, while there are tokens to do so. Never rejects. */
 export async function finishClear(): Promise<void> {
   flushClear();
   await withTimeout(Promise.resolve(lastClear), finishClearMs, 'Clear cart').catch(() => undefined);

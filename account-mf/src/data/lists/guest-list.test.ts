@@ -27,7 +27,7 @@ describe('the list of a visitor without an account', () => {
     expect(guestList()).toBe(guestList());
   });
 
-  it('loses what is removed', () => {
+  it('no longer has what was removed', () => {
     addToGuestList(tote);
     addToGuestList({ ...tote, productId: 8 });
     const [first] = guestList();
@@ -44,7 +44,7 @@ describe('the list of a visitor without an account', () => {
     expect(guestList()).toHaveLength(20);
   });
 
-  it('is taken item by item, as what goes into the cart', () => {
+  it('is taken item by item, each as an action on the cart', () => {
     addToGuestList({ ...tote, quantity: 2, color: 'Tan' });
     addToGuestList(tote);
     expect(takeFromGuestList()).toEqual({ ...tote, quantity: 2, color: 'Tan' });

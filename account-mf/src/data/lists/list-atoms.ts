@@ -26,35 +26,35 @@ export const wishlistErrorText = (error: unknown): string =>
   // By its name: the class is in another chunk.
   error instanceof Error && error.name === 'ListError' ? error.message : 'Something went wrong!';
 
-/** The last fact of its kind, from this tab or another, while a component follows it. */
-function factAtom<N extends EventName>(name: N) {
-  const fact = atom<ShopEvents[N] | undefined>(undefined);
-  fact.onMount = (set) => {
+/** The last event of this name, from this tab or another, while a component subscribes to it. */
+function eventAtom<N extends EventName>(name: N) {
+  const event = atom<ShopEvents[N] | undefined>(undefined);
+  event.onMount = (set) => {
     const end = on(name, set);
     return () => {
       end();
       set(undefined);
     };
   };
-  return fact;
+  return event;
 }
 
-const cartFactAtom = factAtom('cart/changed');
-const wishlistFactAtom = factAtom('wishlist/changed');
+const cartEventAtom = eventAtom('cart/changed');
+const wishlistEventAtom = eventAtom('wishlist/changed');
 
-/** Pieces in the cart: by the list, or by the bus until it is loaded. */
+/** Pieces in the cart: by the list, or until it is loaded by the last event. */
 export const piecesAtom = atom((get) => {
-  const fact = get(cartFactAtom);
+  const event = get(cartEventAtom);
   const { state, items } = get(cartAtom);
-  return state === 'unknown' ? (fact?.count ?? 0) : totalQuantity(items);
+  return state === 'unknown' ? (event?.count ?? 0) : totalQuantity(items);
 });
 
-/** Ids of the products on the wishlist: by the list, and by the bus until it is loaded. */
+/** Ids of the products on the wishlist: by the list, and until it is loaded also by the last event. */
 export const wishedIdsAtom = atom((get) => {
-  const fact = get(wishlistFactAtom);
+  const event = get(wishlistEventAtom);
   const { state, items } = get(wishlistAtom);
   const ids = productIds(items);
-  return state === 'unknown' ? [...new Set([...ids, ...(fact?.productIds ?? [])])] : ids;
+  return state === 'unknown' ? [...new Set([...ids, ...(event?.productIds ?? [])])] : ids;
 });
 
 export const wishCountAtom = atom((get) => get(wishedIdsAtom).length);

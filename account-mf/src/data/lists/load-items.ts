@@ -10,10 +10,9 @@ interface Item {
 }
 
 /**
- * The items of one of the visitor's lists, without repeated keys. Products that items hold only the id of
- * are fetched individually (spec section 3); a product that does not arrive is left
- * undefined; its item stays.
- * @throws HttpError or NetworkError when the list cannot be had
+ * The items of one of the visitor's lists, without repeated keys. A product of which an item holds only
+ * the id is fetched by itself (spec section 3); where that fails, the item stays without it.
+ * @throws HttpError or NetworkError when the list cannot be loaded
  */
 export async function loadItems<T extends Item>(
   call: 'GET /api/auth/cart/' | 'GET /api/auth/wishlist/',

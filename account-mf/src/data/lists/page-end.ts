@@ -8,10 +8,10 @@ function untilGone(): Promise<void> {
   });
 }
 
-/** Whether the page goes: a request sent now may be served, but its answer reaches no script. */
+/** Whether the page is being left: a request sent now may be served, but its answer reaches no script. */
 export const isPageGone = (): boolean => isGone;
 
-/** Ends when the page goes; it may come back from the page cache. */
+/** Resolves when the page is left; it may come back from the page cache. */
 export const pageGone = (): Promise<void> => gone;
 
 addEventListener('pagehide', () => {
@@ -19,7 +19,7 @@ addEventListener('pagehide', () => {
   resolveGone();
 });
 addEventListener('pageshow', () => {
-  // The first one ends no waiting.
+  // The first one comes with the page itself, and must not replace a promise that is awaited.
   if (!isGone) return;
   isGone = false;
   gone = untilGone();

@@ -35,11 +35,11 @@ interface Change<Item> {
 }
 
 interface ListSource<Item, Event extends EventName> {
-  /** @throws when the list cannot be had */
+  /** @throws when the list cannot be loaded */
   load: () => Promise<readonly Item[]>;
   /** Holds the list as it is shown. */
   viewAtom: PrimitiveAtom<ListView<Item>>;
-  /** Gives the server's list to other tabs and apps. */
+  /** Announces the server's list to other tabs and apps. */
   event: Event;
   detailOf: (items: readonly Item[]) => Events[Event];
 }
@@ -51,9 +51,9 @@ export interface ServerList<Item> {
   reload: () => Promise<void>;
   /** The server's last answer; undefined when there is none, or for another visitor. */
   known: () => readonly Item[] | undefined;
-  /** Shows the changes under way again. */
+  /** Applies the changes under way to the list again, and shows it. */
   redraw: () => void;
-  /** Makes the calls of all changes that wait for their turn, since the page goes. */
+  /** Makes the calls of all changes that wait for their turn, since the page is being left. */
   sendAll: () => void;
 }
 
@@ -169,11 +169,11 @@ export function serverList<Item, Event extends EventName>(
     }
   }
 
-  /** Callers before it has begun share one. */
+  /** All callers share one that has not begun. */
   function reload(): Promise<void> {
     reloading ??= enqueue(async () => {
       reloading = undefined;
-      // Else each list is refused, and requested a second time.
+      // Else the API refuses each list, and it is requested twice.
       await refreshStaleToken();
       return load();
     });

@@ -7,7 +7,7 @@ type Stocked = Pick<CartItem, 'quantity' | 'stock'>;
 export const canGrow = ({ quantity, stock = maxQuantity }: Stocked): boolean =>
   quantity < Math.min(stock, maxQuantity);
 
-/** Why a line cannot grow, or is too long already: a message says so; it is never changed by itself. */
+/** Why a line cannot get more pieces, or has too many: that is only said; the line is never changed by itself. */
 export function stockText({ quantity, stock }: Stocked): string | undefined {
   if (stock === undefined || quantity < stock) return undefined;
   if (stock <= 0) return 'Out of stock';

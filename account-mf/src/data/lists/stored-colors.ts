@@ -40,8 +40,7 @@ export function storeColors(
 
 /**
  * The cart as the API answers it, with the colours that this browser knows where the API has
- * none. Colours of a line that is gone, or that has fewer pieces than were counted, are
- * forgotten.
+ * none. It forgets the colours of a line that is gone, or that has fewer pieces than were counted.
  * @param session whose cart it is
  */
 export function withStoredColors(session: string | undefined, lines: CartItem[]): CartItem[] {

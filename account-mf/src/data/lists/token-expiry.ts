@@ -11,12 +11,12 @@ import { browserTimeoutsMs } from 'federated-site/async';
 export function isTokenStale(): boolean {
   const { exp, iat } = claimsOf(storedTokens()?.access ?? '');
   if (!exp) return false;
-  // Half of the life of a token that lives shorter than an answer may take: else none would do.
+  // A token that lives shorter than an answer may take is fresh for half its life: else none would be.
   const lifetimeMs = iat ? (exp - iat) * 1_000 : Number.POSITIVE_INFINITY;
   return Date.now() + Math.min(browserTimeoutsMs.api, lifetimeMs / 2) > exp * 1_000;
 }
 
-/** The sign-in whose refreshed token was stale by the clock of this device: nothing helps there. */
+/** The sign-in whose refreshed token was stale by the clock of this device: another refresh would not help. */
 let sessionOfWrongClock: string | undefined;
 
 /**

@@ -199,7 +199,7 @@ describe('a change as a page goes with an expired token', () => {
     },
   );
 
-  it('is not stored again by a tab that hears of new tokens', async () => {
+  it('is not stored again by a tab that receives new tokens', async () => {
     await goesWith(() => addToCart(8, 2));
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
@@ -251,7 +251,7 @@ describe('another tab that is open', () => {
 });
 
 describe('a page that stays', () => {
-  it('hears of its end, though it began to wait before it was first shown', async () => {
+  it('learns that it is left, though it began to wait before it was first shown', async () => {
     const gone = pageGone();
     comesBack();
     dispatchEvent(new Event('pagehide'));

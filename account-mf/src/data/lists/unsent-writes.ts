@@ -10,7 +10,7 @@ import { sessionId } from './session-id';
 import { withTabLock } from './tab-lock';
 import { isTokenStale } from './token-expiry';
 
-/** The calls that change a list, and the text when one fails later (spec section 8). */
+/** The calls that change a list, with the message when one fails later (spec section 8). */
 const failureTexts = {
   'POST /api/auth/cart/': 'Failed to add to cart',
   'PATCH /api/auth/cart/{id}/': 'Failed to update cart',
@@ -35,15 +35,15 @@ interface UnsentWrite {
 }
 
 const key = 'shop-unsent-writes';
-/** Further writes of pages that go are not stored; a whole cart is cleared line by line. */
+/** Further writes are not stored; it is as many since a cart is cleared line by line. */
 const maxWrites = 100;
-/** After this a write is dropped, in ms: much may have changed since. */
+/** Older writes are dropped, in ms: much may have changed since. */
 const maxAgeMs = 24 * 60 * 60_000;
 
 /**
- * Makes a call that changes a list. A page that goes sends it only if it can be done without the
- * page; else it is stored, in this browser, for the next page of this sign-in. So each is sent one time:
- * a stored write has never been sent.
+ * Makes a call that changes a list. A page that is being left sends it only if it can succeed without
+ * the page; else this browser stores it for the next page of this sign-in. So each is sent one time: a
+ * stored write has never been sent.
  * @returns null when it was stored
  * @throws as `request`
  */
@@ -51,15 +51,15 @@ export async function write<K extends WriteCall>(
   call: K,
   options: WriteOptions<K>,
 ): Promise<Reply<K> | null> {
-  const canBeDone = !isTokenStale() && navigator.onLine;
-  if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
+  const canSucceed = !isTokenStale() && navigator.onLine;
+  if (!isPageGone() || canSucceed) return request(call, { ...options, keepalive: true });
   const session = sessionId();
   if (session !== undefined)
     store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
   return null;
 }
 
-/** Unsent writes of a cart line no longer count: a newer change of it follows. */
+/** Drops the unsent writes of a cart line, since a newer change of it follows. */
 export function dropUnsentOf(lineId: number): void {
   const left = storedWrites().filter(
     ({ call, options }) =>
@@ -68,7 +68,7 @@ export function dropUnsentOf(lineId: number): void {
   if (left.length < storedWrites().length) store(left);
 }
 
-/** Whether there are any that may be sent: the shop has not put off the first one. */
+/** Whether there are any, and the shop has not put off the first one. */
 export const hasUnsentWrites = (): boolean => {
   const [first] = storedWrites();
   return first !== undefined && remainingMs(first.putOff) === 0;
@@ -88,7 +88,7 @@ export function onUnsentWrites(listener: () => void): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Calls the listeners when the shop takes again the write that it put off. */
+/** Calls the listeners when the first write, which the shop put off, may be sent. */
 function scheduleRetry(): void {
   clearTimeout(timer);
   const restMs = remainingMs(storedWrites()[0]?.putOff);
@@ -134,7 +134,7 @@ function backOffFirst(error: unknown): never {
   throw error;
 }
 
-/** @returns until when the shop put it off, if it has surely not done it */
+/** @returns until when the shop put it off; undefined when the write is done, or dropped */
 async function sendOne({ call, options, putOff }: UnsentWrite): Promise<Backoff | undefined> {
   try {
     await request(call, { ...options, keepalive: true });
@@ -165,8 +165,8 @@ function store(writes: readonly UnsentWrite[]): void {
   scheduleRetry();
 }
 
-// Nothing of a visitor stays after a logout. With tokens nothing is stored: a tab that does not see
-// yet that another one has taken a write would put it back.
+// Nothing of a visitor stays after a logout. While there are tokens, nothing is stored here: a tab that
+// does not see yet that another one has taken a write would put it back.
 onTokens(() => {
   if (!storedTokens()) store([]);
 });

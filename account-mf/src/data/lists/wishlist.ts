@@ -23,8 +23,8 @@ const notFound = 'Wishlist entry not found (resyncing) — refreshing list.';
 export const reloadWishlist = (): Promise<void> => list.reload();
 
 /**
- * Puts a product on the wishlist: shown at once, taken back when it fails (spec section 4). A
- * listed product stays as it is.
+ * Puts a product on the wishlist: it is shown at once, and taken back on failure (spec section 4). A
+ * product that is listed already stays as it is.
  * @throws HttpError or NetworkError
  */
 export async function addToWishlist(productId: number, product?: ProductCard): Promise<void> {
@@ -47,7 +47,7 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
 }
 
 /**
- * Takes a product off: gone at once, back when it fails.
+ * Takes a product off the wishlist: it disappears at once, and is back on failure.
  * @throws ListError when it was not there, HttpError or NetworkError
  */
 export async function removeFromWishlist(productId: number): Promise<void> {

@@ -13,7 +13,7 @@ export type OrderResult = { state: 'found'; order: OrderPageReply } | { state: '
 
 export type OrderPageData = OrderResult | Pending<OrderResult>;
 
-/** Data of `/orders/:key`: one order, for whoever knows its key. */
+/** Data of `/orders/:key`: one order, for any visitor who has its key. */
 export async function orderLoader({ params, request: { signal } }: LoaderArgs) {
   const loading = loadOrder(params.key ?? '', signal);
   return typeof document === 'undefined' ? withStatus(await loading) : outcomeOrPending(loading);

@@ -91,7 +91,7 @@ describe('the whole error body is also mapped to messages under the inputs (spec
     });
   });
 
-  it('and nothing that no input has', () => {
+  it('and never to an input that the form does not have', () => {
     const body = JSON.parse('{"__proto__": ["x"], "toString": ["y"], "code": "z"}');
     expect(refused(400, body).fields).toEqual({});
   });

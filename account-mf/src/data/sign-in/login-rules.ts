@@ -9,7 +9,7 @@ export const loginFields = ['email', 'password'] as const;
 export type LoginField = (typeof loginFields)[number];
 export type LoginValues = Record<LoginField, string>;
 
-/** The first thing that is missing, in the order of spec section 5; nothing when it can be sent. */
+/** The first error, in the order of spec section 5; none when the form can be sent. */
 export function checkLogin({ email, password }: LoginValues): FieldErrors<LoginField> {
   if (email.trim() === '') return { email: 'Email is required' };
   if (password === '') return { password: 'Password is required' };

@@ -24,7 +24,7 @@ describe('forgot password', () => {
     });
   });
 
-  it('says when it is too much, and when nothing came back', () => {
+  it('says when there were too many attempts, and when no answer came', () => {
     expect(forgotErrors(answered(429, { detail: 'Slowly.' })).message).toBe('Slowly.');
     expect(forgotErrors(new NetworkError('POST', undefined)).message).toBe(
       'We could not send the link. Please try again.',

@@ -4,8 +4,8 @@ import { isLongerThan } from '@shop/shared/contract/typed-text';
 export const minPasswordLength = 6;
 
 /**
- * The rules of a password (spec section 5). In any script; none accepts more than the API, which
- * leaves out the space around it.
+ * The rules of a password (spec section 5), in any script. None accepts more than the API, which
+ * removes the space around it.
  */
 export const passwordRules: readonly { label: string; met: (password: string) => boolean }[] = [
   {
@@ -38,7 +38,7 @@ export const isComplex = (password: string): boolean =>
 
 export type PasswordPair = Record<'password' | 'password2', string>;
 
-/** The first fault of a new password typed twice, in the order of spec section 5. */
+/** The first error of a new password that is typed twice, in the order of spec section 5. */
 export function checkPasswords({ password, password2 }: PasswordPair): Partial<PasswordPair> {
   if (password === '') return { password: 'Password is required' };
   if (password2 === '') return { password2: 'Confirm password is required' };
@@ -47,12 +47,12 @@ export function checkPasswords({ password, password2 }: PasswordPair): Partial<P
   return {};
 }
 
-/** Said on both fields. */
+/** Shown under both fields. */
 export const mismatch: PasswordPair = {
   password: 'Passwords do not match',
   password2: 'Passwords do not match',
 };
 
-/** Said as soon as both are filled, since Create stays disabled without a word (spec section 5). */
+/** Shown as soon as both are filled in: else Create would stay disabled without a reason (spec section 5). */
 export const mismatched = ({ password, password2 }: PasswordPair): Partial<PasswordPair> =>
   password !== '' && password2 !== '' && password !== password2 ? mismatch : {};

@@ -14,7 +14,7 @@ describe('after signing in (spec section 2)', () => {
     expect(pathAfterSignIn(search)).toBe(path);
   });
 
-  it('never leads back to where one signs in', () => {
+  it('never leads back to a page for signing in', () => {
     for (const path of ['/login', '/login?next=%2Fcart', '/register/', '/forgot-password#x']) {
       expect(pathAfterSignIn(`?next=${encodeURIComponent(path)}`)).toBe('/');
     }

@@ -12,7 +12,7 @@ export const registerFields = [
 export type RegisterField = (typeof registerFields)[number];
 export type RegisterValues = Record<RegisterField, string>;
 
-/** The first fault, in the order of spec section 5; nothing when it can be sent. */
+/** The first error, in the order of spec section 5; none when the form can be sent. */
 export function checkRegister(values: RegisterValues): FieldErrors<RegisterField> {
   if (values.email.trim() === '') return { email: 'Email is required' };
   return checkPasswords(values);
@@ -31,5 +31,5 @@ export function registerErrors(error: unknown): FormErrors<RegisterField> {
   return formErrors(error, registerFields, 'Registration failed. Please try again.');
 }
 
-/** Not a failure: another try would only say that the e-mail is taken. */
+/** The account exists: another attempt would only say that the e-mail is taken. */
 const created = 'Your account is created, but logging in did not work. Please log in.';

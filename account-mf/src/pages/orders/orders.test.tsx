@@ -43,7 +43,7 @@ const onScreen = () =>
   within(screen.getByRole('list', { name: 'What became of it' }).parentElement as HTMLElement);
 
 describe('the page of an order', () => {
-  it('shows what became of it, what was ordered, and the ways on', async () => {
+  it('shows what became of it, what was ordered, and the next steps', async () => {
     mockApi({ [one]: order });
     await open(`/orders/${key}`);
     expect(screen.getAllByRole('heading', { level: 1 })[0]).toHaveTextContent('Order K7Q4');
@@ -82,7 +82,7 @@ describe('the page of an order', () => {
     expect(onScreen().getByText('Agreed in the chat')).toHaveTextContent('₹3,100');
   });
 
-  it('that is not known says why', async () => {
+  it('says why when the order is not known', async () => {
     mockApi({ [one]: answer(404, {}) });
     await open('/orders/K7Q4');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This order is not known');
@@ -134,7 +134,7 @@ describe('the orders of an account', () => {
     expect(await screen.findByText('You have not ordered anything yet.')).toBeVisible();
   });
 
-  it('wait for a shop that cannot say who is here, which the page says', async () => {
+  it('wait until the shop can say who is signed in, and the page says so', async () => {
     const api = mockApi({ [all]: [order], 'GET /api/auth/me/': answer(503, {}) });
     storeTokens({ access: 'access', refresh: 'refresh' });
     await checkSession();
@@ -147,7 +147,7 @@ describe('the orders of an account', () => {
     expect(await screen.findByRole('link', { name: 'Order K7Q4' })).toBeVisible();
   });
 
-  it('that cannot be loaded are tried again', async () => {
+  it('can be loaded again after a failure', async () => {
     const api = await signIn({ [all]: answer(500) });
     const { user } = await open('/orders');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your orders');

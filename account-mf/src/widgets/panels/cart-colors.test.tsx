@@ -159,7 +159,7 @@ describe.each([
     await waitFor(() => expect(lineOf(panel)).toContain('(Black): 1 ×'));
   });
 
-  it('an only colour goes along with the quantity', async () => {
+  it('the only colour of a line follows its quantity', async () => {
     const { user } = show();
     await add(user, 'Black', 1);
     const panel = await openCart(user);

@@ -125,7 +125,7 @@ describe('the count in the header', () => {
     expect(await cartButton('Wishlist')).toBeVisible();
   });
 
-  it('costs no request that a token is too old for: it is refreshed before', async () => {
+  it('is requested with a fresh token where the stored one was too old', async () => {
     const api = shop();
     const seconds = Date.now() / 1_000;
     const old = `x.${btoa(JSON.stringify({ iat: seconds - 400, exp: seconds - 100 }))}.x`;
@@ -146,7 +146,7 @@ describe('the count in the header', () => {
 });
 
 describe('a panel', () => {
-  it('closes on its button, on a press outside, and when another page is gone to', async () => {
+  it('closes on its button, on a press outside, and when another page is opened', async () => {
     const { user, address } = await signedIn();
     let panel = await open(user, /^Cart/);
     await user.click(panel.getByRole('button', { name: 'Close cart' }));
