@@ -70,7 +70,7 @@ export const postCrumbs = (card: Pick<PostCardData, 'title'>): BreadcrumbsProps[
 /** Posts in the structured data (spec section 9). */
 const structuredPosts = 5;
 
-const about = () =>
+const blogDescription = () =>
   truncate(
     `Notes from ${shopConfig().name}: caring for leather, choosing a bag or a wallet, and what is new in the shop.`,
     descriptionLength.meta,
@@ -80,7 +80,7 @@ export function listHead(cards: readonly PostCardData[], page: number) {
   const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `From the Blog, page ${page}` : 'From the Blog',
-    description: about(),
+    description: blogDescription(),
     path: listPath(page),
     ...(picture && { image: previewPicture(picture) }),
     hidden: cards.length === 0,
@@ -91,7 +91,7 @@ export function listHead(cards: readonly PostCardData[], page: number) {
 export const blogData = (cards: readonly PostCardData[], page: number): object => ({
   '@type': 'Blog',
   name: `From the Blog | ${shopConfig().name}`,
-  description: about(),
+  description: blogDescription(),
   url: absoluteUrl(listPath(page)),
   blogPost: cards.slice(0, structuredPosts).map(postSummaryData),
 });

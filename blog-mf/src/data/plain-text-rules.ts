@@ -1,10 +1,10 @@
 import { collapseSpaces } from '@shop/shared/format';
 
 /** Elements whose content is not text of the post. */
-const silent =
+const skippedElements =
   /^(script|style|template|svg|math|iframe|noscript|head|title|textarea|select|object)$/;
 /** Elements that stand within a line of text; all others part words. */
-const inline =
+const inlineElements =
   /^(a|abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/;
 
 /** The entities that editors of shops write; others stay as written. */
@@ -74,30 +74,31 @@ function readText(html: string, maxLength: number): string {
     add(html.slice(at, end));
     if (open < 0) break;
     const tag = readTag(html, open);
-    add(tag.between);
+    add(tag.replacement);
     at = tag.end;
   }
   return decode(parts.join(''));
 }
 
 /** The tag or comment that a `<` begins: its end, and its replacement. */
-function readTag(html: string, open: number): { end: number; between: string } {
-  if (html.startsWith('<!--', open)) return { end: after(html, '-->', open), between: '' };
+function readTag(html: string, open: number): { end: number; replacement: string } {
+  if (html.startsWith('<!--', open)) return { end: endAfter(html, '-->', open), replacement: '' };
   const [, slash = '', named = ''] =
     /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(open, open + 40)) ?? [];
   const name = named.toLowerCase();
   if (!name)
     return /^<[!?/]/.test(html.slice(open, open + 2))
       ? skip(html, open)
-      : { end: open + 1, between: '<' };
+      : { end: open + 1, replacement: '<' };
   const end = tagEnd(html, open);
-  if (!slash && silent.test(name)) return { end: closing(html, name, end), between: gap };
-  return { end, between: inline.test(name) ? '' : gap };
+  if (!slash && skippedElements.test(name))
+    return { end: elementEnd(html, name, end), replacement: gap };
+  return { end, replacement: inlineElements.test(name) ? '' : gap };
 }
 
-const skip = (html: string, open: number) => ({ end: after(html, '>', open), between: '' });
+const skip = (html: string, open: number) => ({ end: endAfter(html, '>', open), replacement: '' });
 
-function after(html: string, mark: string, from: number): number {
+function endAfter(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from);
   return at < 0 ? html.length : at + mark.length;
 }
@@ -115,11 +116,11 @@ function tagEnd(html: string, open: number): number {
 }
 
 /** Behind the end tag of an element that holds no text; to the end when there is none. */
-function closing(html: string, name: string, from: number): number {
+function elementEnd(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}(?![a-z0-9])`, 'gi');
   end.lastIndex = from;
   const found = end.exec(html);
-  return found ? after(html, '>', found.index) : html.length;
+  return found ? endAfter(html, '>', found.index) : html.length;
 }
 
 const decode = (text: string): string =>

@@ -76,7 +76,7 @@ describe('a post on the server', () => {
         params.ref === 'gone' ? answer(404) : sampleProduct({ slug: params.ref })) as never,
     });
     expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
-      about: { isLinked: true, cards: [{ slug: 'tote' }, { slug: 'belt' }] },
+      related: { isLinked: true, cards: [{ slug: 'tote' }, { slug: 'belt' }] },
     });
     expect(api.callsOf(product).map(({ params }) => params.ref)).toEqual(['tote', 'gone', 'belt']);
   });
@@ -108,7 +108,7 @@ describe('a post on the server', () => {
     for (const reply of [list, page]) {
       open({ [products]: () => reply as never });
       expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
-        about: { isLinked: false, cards: [{ id: 2 }, { id: 4 }, { id: 3 }] },
+        related: { isLinked: false, cards: [{ id: 2 }, { id: 4 }, { id: 3 }] },
       });
     }
   });
@@ -118,7 +118,7 @@ describe('a post on the server', () => {
       open({ [products]: reply });
       expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
         state: 'found',
-        about: { cards: [] },
+        related: { cards: [] },
       });
     }
   });

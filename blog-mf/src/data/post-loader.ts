@@ -9,27 +9,27 @@ import {
 } from '@shop/shared/ui/bundled';
 import { ResourceCache, withTimeout } from 'federated-site/async';
 import { type CleanHtml, cleanHtml } from 'federated-site/html';
-import { type AboutProducts, aboutProducts } from './about-products';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
 import { readableHtml } from './post-html';
 import { type PostCardData, postCard } from './post-rules';
 import { findPost, postsCache } from './posts-api';
+import { type RelatedProducts, relatedProducts } from './related-products';
 
 /** Comments may hold the server's page up for this long, in ms. */
 const commentsTimeoutMs = 1_000;
 
 /** The query parameter that asks for all comments, for a page without scripts. */
-export const allComments = 'comments';
+export const commentsParam = 'comments';
 
 export const postLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadPostOnServer(args) : loadPostInBrowser(args);
 
 /** All is awaited: without a script the page stays as it is sent. */
 export async function loadPostOnServer({ params, request }: LoaderArgs) {
-  const outcome = await readPost(params.slug ?? '', request.signal);
+  const outcome = await loadPost(params.slug ?? '', request.signal);
   if (outcome.state !== 'found') return withStatus(outcome);
-  const all = new URL(request.url).searchParams.get(allComments) === 'all';
+  const all = new URL(request.url).searchParams.get(commentsParam) === 'all';
   const comments = await commentsOnServer(outcome.post.id, all, request.signal);
   return { ...outcome, comments };
 }
@@ -40,7 +40,7 @@ export async function loadPostInBrowser({ params, request }: LoaderArgs): Promis
   const card = postsCache.peek('all')?.find((card) => card.slug === slug);
   const last = shownPosts.peek(slug);
   const [page] = await Promise.all([
-    outcomeOrPending(readPost(slug, request.signal)),
+    outcomeOrPending(loadPost(slug, request.signal)),
     // A text that the server's page held is not shown again before this tab has cleaned it.
     last && cleanHtml(last.post.body).catch(() => undefined),
   ]);
@@ -67,26 +67,29 @@ async function commentsOnServer(
  * Asks for a post and makes it fit to be read: its HTML sanitised.
  * @returns the outcome; never rejects
  */
-async function readPost(slug: string, signal?: AbortSignal): Promise<PostResult> {
+async function loadPost(slug: string, signal?: AbortSignal): Promise<PostResult> {
   try {
     const post = await findPost(slug, signal);
     if (!post) return { state: 'missing' };
-    const [read, about] = await Promise.all([fitToRead(post), aboutProducts(post.content, signal)]);
-    return { state: 'found', post: read, about };
+    const [details, related] = await Promise.all([
+      postDetails(post),
+      relatedProducts(post.content, signal),
+    ]);
+    return { state: 'found', post: details, related };
   } catch (error) {
     if (!signal?.aborted) console.info(`post ${slug}:`, error);
     return failureOf(error);
   }
 }
 
-const fitToRead = async (post: BlogPost): Promise<ReadPost> => ({
+const postDetails = async (post: BlogPost): Promise<PostDetails> => ({
   ...postCard(post),
   pictures: post.pictures,
   body: await readableHtml(post.content),
 });
 
 /** A post as its page shows it. */
-export interface ReadPost extends PostCardData {
+export interface PostDetails extends PostCardData {
   pictures: readonly BlogPicture[];
   body: CleanHtml;
 }
@@ -95,8 +98,8 @@ export interface ReadPost extends PostCardData {
 export type PostResult =
   | {
       state: 'found';
-      post: ReadPost;
-      about: AboutProducts;
+      post: PostDetails;
+      related: RelatedProducts;
       /** when they came along; the page asks for them itself otherwise */
       comments?: CommentsOutcome;
     }

@@ -5,7 +5,7 @@ import { newestFirst, type PostCardData, postCard } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 
 /** For cards: a post with an excerpt comes without its text, unless the API knows no `fields`. */
-export const forCards = { fields: 'card' } as const;
+export const cardQuery = { fields: 'card' } as const;
 
 /**
  * All posts, newest first; without repeated slugs, since pages of a changing list may bring one twice.
@@ -29,7 +29,7 @@ export const postsCache = new ResourceCache<readonly PostCardData[], 'all'>({
 
 /** @throws as `loadPosts` */
 export async function loadPostCards(signal?: AbortSignal): Promise<readonly PostCardData[]> {
-  return (await loadPosts(signal, forCards)).map(postCard);
+  return (await loadPosts(signal, cardQuery)).map(postCard);
 }
 
 /** No slug is longer: a longer one is not worth a request. */
@@ -62,8 +62,8 @@ async function bySlug(slug: string, signal?: AbortSignal): Promise<BlogPost | un
 
 /** The first result, unless the answer shows that the filter was not heeded: a slug is one post's. */
 async function firstFiltered(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
-  const asked = request('GET /api/auth/blogs/', { query: { slug }, signal });
-  const reply: unknown = await unless404(asked);
+  const filtered = request('GET /api/auth/blogs/', { query: { slug }, signal });
+  const reply: unknown = await unless404(filtered);
   const { results = reply } = (reply ?? {}) as { results?: unknown };
   const posts = (Array.isArray(results) ? results : []).map(reshapeBlogPost);
   const [first] = posts;

@@ -1,11 +1,11 @@
 import type { SitemapEntry, SitemapLoader } from 'federated-site/react';
 import { machineDate } from './head-rules';
 import { postPath } from './post-address-rules';
-import { forCards, loadPosts } from './posts-api';
+import { cardQuery, loadPosts } from './posts-api';
 
 /** The list and every post, with its pictures. */
 export const blogSitemap: SitemapLoader = async (signal) => {
-  const posts = await loadPosts(signal, forCards);
+  const posts = await loadPosts(signal, cardQuery);
   const entries = posts.map((post): SitemapEntry => {
     const changed = machineDate(post.updatedAt) ?? machineDate(post.createdAt);
     return {

@@ -6,7 +6,7 @@ import { PostGrid } from '../components/card/PostGrid';
 import { NoPosts } from '../components/list/NoPosts';
 import { withLinks } from '../data/post-address-rules';
 import { type PostCardData, postCard } from '../data/post-rules';
-import { forCards, loadPosts } from '../data/posts-api';
+import { cardQuery, loadPosts } from '../data/posts-api';
 
 /** Posts shown unless the place asks for another number, and the most it may ask for. */
 const defaultLimit = 3;
@@ -34,12 +34,12 @@ function BlogPosts({ data }: { data: readonly PostCardData[] }) {
 }
 
 /** Another site may ask for any number. */
-const howMany = (limit: number): number =>
+const clampLimit = (limit: number): number =>
   Math.min(Math.max(1, Math.floor(limit) || defaultLimit), maxLimit);
 
 export const blogPosts = defineWidget({
   load: async ({ limit = defaultLimit }: { limit?: number }, signal) =>
-    (await loadPosts(signal, forCards)).slice(0, howMany(limit)).map(postCard),
+    (await loadPosts(signal, cardQuery)).slice(0, clampLimit(limit)).map(postCard),
   Component: BlogPosts,
 });
 

@@ -18,17 +18,17 @@ export const commenterName = ({ user }: Pick<BlogComment, 'user'>): string =>
   greetingName(user ?? { first_name: '', email: '' });
 
 /**
- * A comment that the server has taken: as it answered, completed by the visitor's text.
+ * A comment that the server has stored: as it answered, completed by the visitor's text.
  * @param now ISO 8601
  */
 export function ownComment(
-  taken: BlogComment | undefined,
+  stored: BlogComment | undefined,
   { content, user, now }: { content: string; user: User; now: string },
 ): BlogComment {
   const { first_name, email } = user;
   const written = { id: 0, content, hidden: false, createdAt: now };
   const own = { first_name, email: email.split('@')[0] ?? '' };
-  return { ...written, ...taken, createdAt: taken?.createdAt || now, user: taken?.user ?? own };
+  return { ...written, ...stored, createdAt: stored?.createdAt || now, user: stored?.user ?? own };
 }
 
 /** The message for a comment that was not posted (spec section 8), and the server's reason. */

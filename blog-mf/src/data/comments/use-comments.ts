@@ -24,24 +24,24 @@ interface Known extends Pick<Comments, 'state' | 'total'> {
  * Loads a post's comments in the browser. Those that came with the page are shown at once and then
  * made complete: others may have written since. When that fails they stay.
  */
-export function useComments(post: number, given: CommentsOutcome | undefined): Comments {
-  const [known, setKnown] = useState<Known>(() => fromPage(given));
+export function useComments(post: number, initial: CommentsOutcome | undefined): Comments {
+  const [known, setKnown] = useState<Known>(() => fromPage(initial));
   const [added, setAdded] = useState<readonly BlogComment[]>([]);
   const [busy, setBusy] = useState(false);
-  const asking = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
 
   const load = useCallback(async () => {
-    asking.current?.abort();
-    const controller = new AbortController();
-    asking.current = controller;
+    controller.current?.abort();
+    controller.current = new AbortController();
+    const { signal } = controller.current;
     setBusy(true);
     try {
-      const loaded = await loadComments(post, controller.signal);
-      if (controller.signal.aborted) return;
+      const loaded = await loadComments(post, signal);
+      if (signal.aborted) return;
       setKnown({ state: 'ready', loaded, total: loaded.length });
       setAdded((own) => own.filter((comment) => !loaded.some((other) => isSame(comment, other))));
     } catch (error) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       console.info(`comments of post ${post}:`, error);
       setKnown((before) => (before.state === 'ready' ? before : { ...before, state: 'failed' }));
     }
@@ -50,7 +50,7 @@ export function useComments(post: number, given: CommentsOutcome | undefined): C
 
   useEffect(() => {
     void load();
-    return () => asking.current?.abort();
+    return () => controller.current?.abort();
   }, [load]);
 
   const { state, loaded, total } = known;
@@ -65,11 +65,11 @@ export function useComments(post: number, given: CommentsOutcome | undefined): C
   };
 }
 
-function fromPage(given: CommentsOutcome | undefined): Known {
-  if (given?.state === 'ready') {
-    return { state: 'ready', loaded: given.comments, total: given.total };
+function fromPage(initial: CommentsOutcome | undefined): Known {
+  if (initial?.state === 'ready') {
+    return { state: 'ready', loaded: initial.comments, total: initial.total };
   }
-  return { state: given ? 'failed' : 'loading', loaded: [], total: 0 };
+  return { state: initial ? 'failed' : 'loading', loaded: [], total: 0 };
 }
 
 /** By their text where the API gives no id. */

@@ -29,11 +29,11 @@ export function usePosting(post: number, onPosted: (comment: BlogComment) => voi
     setBusy(true);
     setPosted(undefined);
     try {
-      const taken = await sendComment(post, content);
+      const stored = await sendComment(post, content);
       storeDraft(post, user.email, '');
-      if (!taken?.hidden)
-        onPosted(ownComment(taken, { content, user, now: new Date().toISOString() }));
-      setPosted({ state: taken?.hidden ? 'waiting' : 'shown' });
+      if (!stored?.hidden)
+        onPosted(ownComment(stored, { content, user, now: new Date().toISOString() }));
+      setPosted({ state: stored?.hidden ? 'waiting' : 'shown' });
       return true;
     } catch (error) {
       setPosted({ state: 'failed', ...postingFailure(error) });

@@ -72,12 +72,12 @@ describe('a blog post (spec section 2)', () => {
 
   it('shows the newest products where it links to none, and the author', async () => {
     await open({ 'GET /api/auth/products/': [sampleProduct({ title: 'Tote' })] });
-    const about = within(await screen.findByRole('region', { name: 'New in the shop' }));
-    expect(about.getByRole('link', { name: /Tote/ })).toHaveAttribute(
+    const shown = within(await screen.findByRole('region', { name: 'New in the shop' }));
+    expect(shown.getByRole('link', { name: /Tote/ })).toHaveAttribute(
       'href',
       '/products/sample-bag-7',
     );
-    expect(about.getByText('₹1,499')).toBeVisible();
+    expect(shown.getByText('₹1,499')).toBeVisible();
     expect(screen.getByRole('complementary', { name: 'Author' })).toBeVisible();
   });
 

@@ -38,7 +38,7 @@ export function Component() {
     if (found) shownPosts.set(slug, found);
   }, [slug, found]);
   const outcome = answer ?? shownPosts.peek(slug);
-  useLatePart(outcome === undefined);
+  useLateFragment(outcome === undefined);
   if (!outcome) return <PostComing card={page.state === 'coming' ? page.card : undefined} />;
   if (outcome.state === 'missing') return <PostMissing />;
   if (outcome.state === 'failed') return <PostFailed {...outcome} />;
@@ -46,7 +46,7 @@ export function Component() {
 }
 
 /** Scrolls to the part that the address names (`#comments`) when it comes after its page. */
-function useLatePart(isComing: boolean): void {
+function useLateFragment(isComing: boolean): void {
   const { hash } = useLocation();
   const wasComing = useRef(false);
   useEffect(() => {

@@ -14,18 +14,18 @@ import {
 import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { type Comments, useComments } from '../../data/comments/use-comments';
 import { postPath } from '../../data/post-address-rules';
-import { allComments, type ReadPost } from '../../data/post-loader';
+import { commentsParam, type PostDetails } from '../../data/post-loader';
 import { CommentBox } from './CommentBox';
 
 interface PostCommentsProps {
-  post: ReadPost;
+  post: PostDetails;
   /** those that came with the page */
-  given: CommentsOutcome | undefined;
+  initial: CommentsOutcome | undefined;
 }
 
 /** The comments section (spec section 2): loading, then error, empty or list. */
-export function PostComments({ post, given }: PostCommentsProps) {
-  const comments = useComments(post.id, given);
+export function PostComments({ post, initial }: PostCommentsProps) {
+  const comments = useComments(post.id, initial);
   const { state, total } = comments;
   return (
     <Area id="comments" aria-label="Comments">
@@ -49,7 +49,7 @@ function CommentsFailed(form: ComponentProps<typeof Retry>) {
 
 function Content({ path, comments }: { path: string; comments: Comments }) {
   const [search] = useSearchParams();
-  const [all, setAll] = useState(search.get(allComments) === 'all');
+  const [all, setAll] = useState(search.get(commentsParam) === 'all');
   const { state, list, total, busy, retry } = comments;
   const marked = useMarkedComment(list.map(({ id }) => id));
   const isFurtherDown = list.findIndex(({ id }) => id === marked) >= firstComments;
@@ -82,7 +82,7 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
       )}
       {shown.length < total && shown.length > 0 && (
         <ButtonLink
-          to={`${path}?${allComments}=all#comments`}
+          to={`${path}?${commentsParam}=all#comments`}
           tone="quiet"
           preventScrollReset
           onClick={(event) => {
@@ -114,19 +114,19 @@ function useMarkedComment(shown: readonly number[]): number | undefined {
   useEffect(() => {
     const named = commentInHash(hash);
     setMarked(named);
-    awaited.current = placeOf(named) ? undefined : named;
+    awaited.current = elementOf(named) ? undefined : named;
   }, [hash]);
 
   useEffect(() => {
     if (!isShown || awaited.current !== marked) return;
     awaited.current = undefined;
-    const place = placeOf(marked);
-    place?.scrollIntoView({ block: 'center' });
-    place?.focus({ preventScroll: true });
+    const element = elementOf(marked);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
   }, [marked, isShown]);
 
   return marked;
 }
 
-const placeOf = (id: number | undefined): HTMLElement | null =>
+const elementOf = (id: number | undefined): HTMLElement | null =>
   document.getElementById((id && commentAnchor(id)) || '');

@@ -22,22 +22,22 @@ import {
   Side,
   Top,
 } from '../../components/post/post.styles';
-import type { AboutProducts } from '../../data/about-products';
 import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { machineDate, postCrumbs, postData, postDescription } from '../../data/head-rules';
 import { postAddress, postChatUrl, postPath } from '../../data/post-address-rules';
-import type { ReadPost } from '../../data/post-loader';
+import type { PostDetails } from '../../data/post-loader';
+import type { RelatedProducts } from '../../data/related-products';
 import { FeedLink } from '../FeedLink';
 import { PostComments } from './PostComments';
 
 interface PostViewProps {
-  post: ReadPost;
-  about: AboutProducts;
+  post: PostDetails;
+  related: RelatedProducts;
   comments?: CommentsOutcome | undefined;
 }
 
 /** The post, arranged (spec section 2, Blog post). */
-export const PostView = ({ post, about, comments }: PostViewProps) => (
+export const PostView = ({ post, related, comments }: PostViewProps) => (
   <>
     <PostHead post={post} comments={comments?.state === 'ready' ? comments.total : undefined} />
     <Columns as="article">
@@ -59,13 +59,13 @@ export const PostView = ({ post, about, comments }: PostViewProps) => (
       </Post>
       <Side>
         <div>
-          {about.cards.length > 0 && <PostProducts {...about} />}
+          {related.cards.length > 0 && <PostProducts {...related} />}
           <AuthorCard author={post.author} />
         </div>
       </Side>
       {post.id > 0 && (
         <CommentsArea>
-          <PostComments post={post} given={comments} />
+          <PostComments post={post} initial={comments} />
         </CommentsArea>
       )}
     </Columns>
@@ -73,7 +73,7 @@ export const PostView = ({ post, about, comments }: PostViewProps) => (
 );
 
 /** Title, description, canonical address, sharing tags, feed and structured data. */
-function PostHead({ post, comments }: { post: ReadPost; comments: number | undefined }) {
+function PostHead({ post, comments }: { post: PostDetails; comments: number | undefined }) {
   const { pictures, picture } = post;
   const published = machineDate(post.createdAt);
   return (

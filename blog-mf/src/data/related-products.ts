@@ -9,13 +9,16 @@ const timeoutMs = 700;
 const maxProducts = 3;
 
 /** What stands next to a post: the products that it links to, else the newest. */
-export interface AboutProducts {
+export interface RelatedProducts {
   isLinked: boolean;
   cards: readonly ProductCard[];
 }
 
 /** @param html of the post; never rejects: without an answer in time there are none */
-export async function aboutProducts(html: string, signal?: AbortSignal): Promise<AboutProducts> {
+export async function relatedProducts(
+  html: string,
+  signal?: AbortSignal,
+): Promise<RelatedProducts> {
   try {
     return await withTimeout(load(linkedSlugs(html), signal), timeoutMs, 'products of a post');
   } catch (error) {
@@ -31,12 +34,12 @@ export function linkedSlugs(html: string): string[] {
   return [...new Set(own.map(([, , slug = '']) => slug))].slice(0, maxProducts);
 }
 
-async function load(slugs: readonly string[], signal?: AbortSignal): Promise<AboutProducts> {
-  const asked = slugs.map((ref) =>
+async function load(slugs: readonly string[], signal?: AbortSignal): Promise<RelatedProducts> {
+  const requests = slugs.map((ref) =>
     // Discontinued products answer 404; the row shows the others.
     request('GET /api/auth/products/{ref}/', { params: { ref }, signal }).catch(() => undefined),
   );
-  const linked = reshapeCards(await Promise.all(asked));
+  const linked = reshapeCards(await Promise.all(requests));
   if (linked.length > 0) return { isLinked: true, cards: linked };
   const newest: unknown = await request('GET /api/auth/products/', {
     query: { ordering: '-created_at', limit: maxProducts, fields: 'card' },
