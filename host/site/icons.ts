@@ -1,8 +1,8 @@
 import type { ShopConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
 
-/** The ground of every page: browsers colour their own frame with it. */
-export const ground = plainColor(theme.color.paper);
+/** The background of every page. Browsers colour their own frame with it, and a manifest knows no custom properties. */
+export const ground = theme.raw.color.paper;
 
 /** The icons, by their fixed addresses; the files are in `public`. */
 const icons = [
@@ -42,8 +42,3 @@ export const webManifest = ({ name, tagline }: Pick<ShopConfig, 'name' | 'taglin
     { name: 'Contact', url: '/contact' },
   ],
 });
-
-/** `var(--shop-color-paper, #f8f2e7)` → `#f8f2e7`: a manifest knows no custom properties. */
-function plainColor(value: string): string {
-  return /#[\da-f]{6}/.exec(value)?.[0] ?? value;
-}
