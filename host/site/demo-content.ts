@@ -3,25 +3,16 @@ import * as claims from '@shop/shared/config/claims';
 import { defaultConfig } from '@shop/shared/default-config';
 import testimonials from '../src/pages/testimonials/testimonials.json';
 
-/** What every shop has of its own. `siteUrl`, `contactFormSends`, `grievanceReply` and `taxNote` may well be the defaults. */
-const ownSettings = [
-  'name',
-  'tagline',
-  'tradingCompany',
-  'phone',
-  'whatsapp',
-  'email',
-  'legalName',
-  'legalAddress',
-  'gstin',
-  'grievanceName',
-  'grievancePhone',
-  'grievanceEmail',
-  'stores',
-  'mapEmbedUrl',
-  'reviewUrl',
-  'socialLinks',
-] as const satisfies readonly (keyof ShopConfig)[];
+/** Settings whose defaults a real shop may use too. */
+const usableDefaults: readonly (keyof ShopConfig)[] = [
+  'grievanceReply',
+  'taxNote',
+  'currency',
+  'searchSynonyms',
+  'contactFormSends',
+  'siteUrl',
+  'apiOrigin',
+];
 
 /**
  * What a shop still shows of the fictional one that comes with the project.
@@ -29,7 +20,8 @@ const ownSettings = [
  */
 export function demoContent(config: ShopConfig): string[] {
   return [
-    ...ownSettings
+    ...(Object.keys(defaultConfig) as (keyof ShopConfig)[])
+      .filter((name) => !usableDefaults.includes(name))
       .filter((name) => JSON.stringify(config[name]) === JSON.stringify(defaultConfig[name]))
       .map((name) => `"${name}" (shop.json)`),
     ...(claims.isDemo
