@@ -3,18 +3,12 @@ import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
-const Band = styled.div`
-  padding-block: ${theme.space.xl};
-  ${media.wide} {
-    padding-block: ${theme.space.xxl} 0;
-  }
-`;
-
 /** Two in a row on phones, one where text is large. */
-const Row = styled.dl`
+const Row = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+  padding-block: ${theme.space.xl};
   & > div {
     flex: 1 1 max(7.5rem, 50% - 6px);
   }
@@ -22,6 +16,7 @@ const Row = styled.dl`
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${theme.space.l};
+    padding-block: ${theme.space.xxl} 0;
   }
 `;
 
@@ -61,18 +56,14 @@ const figures = [
 
 /** The four-tile statistics row (spec section 2, About); Home says other figures. */
 export const Figures = () => (
-  <Band>
-    <Container>
-      <Row>
-        {figures.map(({ figure, label, note }) => (
-          <Tile key={label}>
-            <dt>
-              {label} <small>{note}</small>
-            </dt>
-            <dd>{figure}</dd>
-          </Tile>
-        ))}
-      </Row>
-    </Container>
-  </Band>
+  <Row as="dl">
+    {figures.map(({ figure, label, note }) => (
+      <Tile key={label}>
+        <dt>
+          {label} <small>{note}</small>
+        </dt>
+        <dd>{figure}</dd>
+      </Tile>
+    ))}
+  </Row>
 );
