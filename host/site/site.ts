@@ -73,10 +73,13 @@ function demoWarnings(config: ShopConfig): string[] {
 }
 
 /** No line breaks between a number and its currency. */
-function keepPricesTogether(given: Partial<ShopConfig>): Partial<ShopConfig> {
-  const { currency } = given;
-  if (!currency) return given;
-  return { ...given, currency: { ...currency, format: currency.format.replaceAll(' ', '\u00A0') } };
+function keepPricesTogether(config: Partial<ShopConfig>): Partial<ShopConfig> {
+  const { currency } = config;
+  if (!currency) return config;
+  return {
+    ...config,
+    currency: { ...currency, format: currency.format.replaceAll(' ', '\u00A0') },
+  };
 }
 
 /** Says that the address is too long, with the ways back into the shop. */

@@ -139,7 +139,7 @@ const Frame = styled.div`
   }
 `;
 
-const Said = styled.p`
+const Status = styled.p`
   margin-top: ${theme.space.s};
   color: ${theme.color.danger};
   &:empty {
@@ -156,7 +156,7 @@ function LiveView({ chosen, width }: { chosen: Chosen; width: number }) {
       <Frame style={{ width }} data-dark={chosen.values.theme === 'dark' || undefined}>
         {live}
       </Frame>
-      <Said role="status">{refusal}</Said>
+      <Status role="status">{refusal}</Status>
     </>
   );
 }

@@ -64,13 +64,13 @@ export const MapsLink = ({ store, label }: { store: StoreAddress; label?: string
  * visit. The link beneath needs neither frame nor script.
  */
 export function StoreMap() {
-  const [wanted, setWanted] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const { mapEmbedUrl, name, stores } = shopConfig();
   const [store] = stores;
   return (
     <Place>
       <Frame>
-        {wanted ? (
+        {isShown ? (
           <iframe
             src={mapEmbedUrl}
             title={`Map of ${name}`}
@@ -80,7 +80,7 @@ export function StoreMap() {
         ) : (
           <>
             <img src={drawnMap} alt="" loading="lazy" />
-            <Button tone="quiet" onClick={() => setWanted(true)}>
+            <Button tone="quiet" onClick={() => setIsShown(true)}>
               <PinIcon />
               Show the map
             </Button>

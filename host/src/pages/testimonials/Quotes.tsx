@@ -22,9 +22,9 @@ const Quote = styled.figure`
   }
 `;
 
-export const Quotes = ({ of }: { of: typeof texts.testimonials }) => (
+export const Quotes = ({ testimonials }: Pick<typeof texts, 'testimonials'>) => (
   <List>
-    {of.map(({ words, who, where }) => (
+    {testimonials.map(({ words, who, where }) => (
       <Quote key={who}>
         <blockquote>{`“${words}”`}</blockquote>
         <figcaption>{`${who}, ${where}`}</figcaption>

@@ -35,7 +35,7 @@ export function Component() {
         </LinkRow>
       </PictureHead>
       <Section title="What customers say">
-        <Quotes of={texts.testimonials} />
+        <Quotes testimonials={texts.testimonials} />
       </Section>
       <Section
         title="Carry something of ours?"
