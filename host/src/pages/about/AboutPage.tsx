@@ -4,14 +4,13 @@ import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink, HeartIcon, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
 import { CallLink, CheckIcon, ClockIcon, ShieldIcon, UserIcon } from '@shop/shared/ui/bundled';
-import { JsonLd } from 'federated-site/react';
 import { styled } from 'styled-components';
 import aboutPicture from '../../assets/scenes/banner-travel.picture';
 import { BadgeList } from '../frame/BadgeList';
 import { LabelledList } from '../frame/LabelledList';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
-import { localBusiness } from '../store/local-business';
+import { LocalBusiness } from '../store/LocalBusiness';
 import { StoreColumns } from '../store/StoreColumns';
 import { Figures } from './Figures';
 import { Gallery } from './Gallery';
@@ -20,9 +19,7 @@ import { Story } from './Story';
 /** Spec section 2, About. */
 export const Component = () => (
   <>
-    {typeof process === 'object' && (
-      <JsonLd data={localBusiness(shopConfig(), shopConfig().siteUrl + aboutPicture.src)} />
-    )}
+    <LocalBusiness picture={aboutPicture} />
     <AboutHero />
     <Figures />
     <Story />

@@ -4,12 +4,11 @@ import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, Container, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { ClockIcon, MailIcon, phoneUrl, plainList } from '@shop/shared/ui/bundled';
-import { JsonLd } from 'federated-site/react';
 import { styled } from 'styled-components';
 import aboutPicture from '../../assets/scenes/banner-travel.picture';
 import { PageIntro } from '../frame/PageIntro';
 import { secondInRightColumn } from '../frame/page.styles';
-import { localBusiness } from '../store/local-business';
+import { LocalBusiness } from '../store/LocalBusiness';
 import { StoreAddress, StoreDetails } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
 import { EnquiryForm } from './EnquiryForm';
@@ -29,12 +28,10 @@ const Columns = styled(Container)`
 
 /** Spec section 2, Contact. It needs neither the API nor a remote, but to send the form. */
 export function Component() {
-  const { name, siteUrl } = shopConfig();
+  const { name } = shopConfig();
   return (
     <>
-      {typeof process === 'object' && (
-        <JsonLd data={localBusiness(shopConfig(), siteUrl + aboutPicture.src)} />
-      )}
+      <LocalBusiness picture={aboutPicture} />
       <PageIntro
         title="Contact"
         path="/contact"

@@ -1,7 +1,7 @@
-import { shopConfig } from '@shop/shared/config';
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { Container, PageHead } from '@shop/shared/ui';
+import { previewPicture } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from './PageIntro';
@@ -78,12 +78,7 @@ export const PictureHead = ({
   children,
 }: PictureHeadProps) => (
   <Banner>
-    <PageHead
-      title={title}
-      description={description}
-      path={path}
-      image={{ ...picture, src: shopConfig().siteUrl + picture.src }}
-    />
+    <PageHead title={title} description={description} path={path} image={previewPicture(picture)} />
     <Columns>
       <Words>
         <PageCrumbs title={title} path={path} />

@@ -13,7 +13,7 @@ import { Widget } from 'federated-site/react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryLinks } from '../../shell/footer/Footer';
-import { row } from '../frame/page.styles';
+import { LinkRow } from '../frame/page.styles';
 
 const Grid = styled.div<{ $columns: number }>`
   display: grid;
@@ -80,10 +80,6 @@ export const Featured = () => (
   </Section>
 );
 
-const Shortcuts = styled.div`
-  ${row}
-`;
-
 /** The categories, from the catalogue; the footer's shortcuts stand in for them. */
 export const Categories = () => (
   <Section title="Shop by Category" eyebrow="Find your kind">
@@ -95,13 +91,13 @@ export const Categories = () => (
         </Placeholders>
       }
       renderError={() => (
-        <Shortcuts>
+        <LinkRow>
           {categoryLinks().map(({ to, label }) => (
             <ButtonLink key={to} to={to} tone="quiet">
               {label}
             </ButtonLink>
           ))}
-        </Shortcuts>
+        </LinkRow>
       )}
     />
   </Section>

@@ -2,13 +2,19 @@ import { shopConfig } from '@shop/shared/config';
 import * as claims from '@shop/shared/config/claims';
 import { theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ButtonLink, LazyHydrate, PageHead, Section } from '@shop/shared/ui';
-import { CallLink, ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';
-import { JsonLd } from 'federated-site/react';
+import {
+  CallLink,
+  ExchangeIcon,
+  previewPicture,
+  ShieldIcon,
+  TruckIcon,
+  UserIcon,
+} from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import heroPicture from '../../assets/hero/middle.picture';
 import { LabelledList } from '../frame/LabelledList';
-import { row } from '../frame/page.styles';
-import { localBusiness } from '../store/local-business';
+import { LinkRow } from '../frame/page.styles';
+import { LocalBusiness } from '../store/LocalBusiness';
 import { StoreColumns } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
 import { Quotes } from '../testimonials/Quotes';
@@ -18,17 +24,16 @@ import { Hero } from './Hero';
 
 /** Spec section 2, Home. Without API or catalogue it still holds all but the two slots. */
 export function Component() {
-  const { tagline, siteUrl } = shopConfig();
-  const image = siteUrl + heroPicture.src;
+  const { tagline } = shopConfig();
   return (
     <>
       <PageHead
         title={tagline}
         description={`${tagline}. See the newest bags, order on WhatsApp, or visit our stores.`}
         path="/"
-        image={{ ...heroPicture, src: image }}
+        image={previewPicture(heroPicture)}
       />
-      {typeof process === 'object' && <JsonLd data={localBusiness(shopConfig(), image)} />}
+      <LocalBusiness picture={heroPicture} />
       <Hero />
       <Featured />
       {Object.entries({ WhyChoose, Categories, Testimonials, VisitStore }).map(([key, Block]) => (
@@ -40,15 +45,14 @@ export function Component() {
   );
 }
 
-const Links = styled.div`
-  ${row}
+const Links = styled(LinkRow)`
   margin-top: ${theme.space.xl};
 `;
 
 /** Spec section 2, Home: a static block. */
 export const Testimonials = () => (
   <Section title="What customers say" ground="sunken">
-    <Quotes of={texts.testimonials.slice(0, 3)} />
+    <Quotes testimonials={texts.testimonials.slice(0, 3)} />
     <Links>
       <ButtonLink to="/testimonials" tone="quiet">
         Read more testimonials
