@@ -15,7 +15,7 @@ const usableDefaults: readonly (keyof ShopConfig)[] = [
 ];
 
 /**
- * What a shop still shows of the fictional one that comes with the project.
+ * What a shop still shows of the demo that comes with the project.
  * @returns a line for each, with the file to change
  */
 export function demoContent(config: ShopConfig): string[] {

@@ -9,7 +9,7 @@ bootPage({
     isKnown: (url) => localStorage.getItem('shop-face') === url,
     setKnown: (url) => localStorage.setItem('shop-face', url),
   },
-  // account-mf does it on the next page.
+  // account-mf carries them out on the next page.
   keepWaiting: (queries) =>
     sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...queries])),
 });

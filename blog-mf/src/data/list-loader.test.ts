@@ -72,7 +72,7 @@ describe('the blog list on the server', () => {
 });
 
 describe('the blog list in the browser', () => {
-  it('does not make a navigation wait for a slow line', async () => {
+  it('does not make a navigation wait for a slow connection', async () => {
     mockApi({ [list]: silence() });
     expect(await loadListInBrowser(at('/blogs'))).toMatchObject({ state: 'coming' });
   });

@@ -3,7 +3,7 @@ import { collapseSpaces } from '@shop/shared/format';
 /** Elements whose content is not text of the post. */
 const skippedElements =
   /^(script|style|template|svg|math|iframe|noscript|head|title|textarea|select|object)$/;
-/** Elements that stand within a line of text; all others part words. */
+/** Elements that stand within a line of text; all others separate words. */
 const inlineElements =
   /^(a|abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/;
 
@@ -51,10 +51,10 @@ export const plainText = (html: string, maxLength = Number.POSITIVE_INFINITY): s
 export const plainParagraphs = (html: string): string[] =>
   readText(html, Number.POSITIVE_INFINITY).split(gap).map(collapseSpaces).filter(Boolean);
 
-/** Between blocks, which no line of text joins. */
+/** Separates blocks: in the texts between them all white space is replaced by spaces. */
 const gap = '\n';
 
-/** In parts: a text that grows piece by piece would be copied for each. */
+/** Collects parts: a text that grows piece by piece would be copied for each. */
 function readText(html: string, maxLength: number): string {
   const parts: string[] = [];
   let length = 0;
@@ -103,7 +103,7 @@ function endAfter(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** Behind the tag's `>`, not one within quotes. */
+/** The position after the tag's `>`; one within quotes does not count. */
 function tagEnd(html: string, open: number): number {
   let quote = '';
   for (let at = open + 1; at < html.length; at += 1) {
@@ -115,7 +115,7 @@ function tagEnd(html: string, open: number): number {
   return html.length;
 }
 
-/** Behind the end tag of an element that holds no text; to the end when there is none. */
+/** The position after the end tag of a skipped element; without one, the end of the HTML. */
 function elementEnd(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}(?![a-z0-9])`, 'gi');
   end.lastIndex = from;

@@ -5,8 +5,8 @@ import { plainParagraphs } from './plain-text-rules';
 const givenUp = 'GivenUpError';
 
 /**
- * A post's HTML, fit to be shown (spec section 5). Of a document that the sanitiser gives up its
- * text stays, in paragraphs. On a server they do not wait for the sanitiser, whose thread may have
+ * A post's HTML, fit to be shown (spec section 5). When the sanitiser gives a document up, its text
+ * is shown, in paragraphs. On a server these do not pass through the sanitiser, whose thread may have
  * ended with the document; a browser shows only the output of its own sanitiser.
  * @throws when the sanitiser cannot be loaded (browser) or started (server): trying again may help,
  *   and search engines must not index the plain text until then

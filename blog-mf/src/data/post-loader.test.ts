@@ -157,7 +157,7 @@ describe('a post on the server', () => {
 });
 
 describe('a post in the browser', () => {
-  it('is drawn from the card that was clicked while the line is slow', async () => {
+  it('is drawn from the card that was clicked while the connection is slow', async () => {
     const card = { id: 3, slug: 'sample-post-3', title: 'Sample post 3' };
     postsCache.set('all', [{ ...card, excerpt: '', author: '', createdAt: '', updatedAt: '' }]);
     open({ [postCall]: silence() });

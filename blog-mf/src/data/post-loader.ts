@@ -16,7 +16,7 @@ import { type PostCardData, postCard } from './post-rules';
 import { findPost, postsCache } from './posts-api';
 import { type RelatedProducts, relatedProducts } from './related-products';
 
-/** Comments may hold the server's page up for this long, in ms. */
+/** The longest that comments may delay the server's page, in ms. */
 const commentsTimeoutMs = 1_000;
 
 /** The query parameter that asks for all comments, for a page without scripts. */
@@ -100,7 +100,7 @@ export type PostResult =
       state: 'found';
       post: PostDetails;
       related: RelatedProducts;
-      /** when they came along; the page asks for them itself otherwise */
+      /** when they came with the post; otherwise the page requests them */
       comments?: CommentsOutcome;
     }
   | { state: 'missing' }
@@ -108,7 +108,7 @@ export type PostResult =
 
 /**
  * Posts as the browser showed them last, by slug: a visitor who comes back finds one as it was until
- * the new answer comes. Else the page would be too short for the place where they were.
+ * the new answer comes. Otherwise the page would be too short for the position they had scrolled to.
  */
 export const shownPosts = new ResourceCache<Extract<PostResult, { state: 'found' }>>({
   maxEntries: 20,

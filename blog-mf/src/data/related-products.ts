@@ -3,9 +3,9 @@ import { absoluteUrl } from '@shop/shared/format';
 import { request } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
 
-/** They may hold the post up for this long, in ms. */
+/** The longest that they may delay the post, in ms. */
 const timeoutMs = 700;
-/** That many stand next to a post. */
+/** Products next to a post. */
 const maxProducts = 3;
 
 /** What stands next to a post: the products that it links to, else the newest. */
@@ -14,7 +14,7 @@ export interface RelatedProducts {
   cards: readonly ProductCard[];
 }
 
-/** @param html of the post; never rejects: without an answer in time there are none */
+/** @param html of the post; never rejects: when no answer comes in time there are none */
 export async function relatedProducts(
   html: string,
   signal?: AbortSignal,

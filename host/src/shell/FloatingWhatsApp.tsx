@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 
 /** A page's margin (`Container`) is wide enough for a target of its own: 24 px and more. */
 const wideMargin = '@media (min-width: 600px)';
-/** It has room for the whole circle. */
+/** The margin has room for the whole circle. */
 const widestMargin = '@media (min-width: 1360px)';
 
 /**

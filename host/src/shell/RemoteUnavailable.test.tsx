@@ -63,7 +63,7 @@ describe('what stands in place of a page whose app does not answer', () => {
     );
   });
 
-  it('says that the line is down, and asks again by itself when it is back', async () => {
+  it('says that the visitor is offline, and asks again when the connection is back', async () => {
     const asked = serverAnswers('nothing');
     setOnline(false);
     open(broken);
@@ -73,7 +73,7 @@ describe('what stands in place of a page whose app does not answer', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('does not answer'));
   });
 
-  it('is asked for again and again once the line is back, until it carries something', async () => {
+  it('is asked for again and again once the browser is online, until an answer comes', async () => {
     jest.useFakeTimers();
     const asked = serverAnswers('nothing');
     setOnline(false);

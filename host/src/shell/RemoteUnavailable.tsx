@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * In place of a page that does not come: the visitor can still reach the shop. Its code is loaded
- * with the host, so that it is there without a line; it tries again by itself when the line is back.
+ * with the host, so that it is there offline; it tries again by itself when the connection is back.
  */
 export function RemoteUnavailable({ onRetry }: Props) {
   const { pathname } = useLocation();

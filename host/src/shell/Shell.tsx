@@ -42,14 +42,14 @@ export const Shell = () => (
     <FloatingWhatsApp />
     <Toasts />
     <PageAnnouncer />
-    <ScrollRestoration getKey={placeKey} />
+    <ScrollRestoration getKey={scrollKey} />
   </>
 );
 
-/** Parts of the page that was opened first (`#orders`) have its key: each has a place of its own. */
-const placeKey = ({ key, hash }: ReturnType<typeof useLocation>) => key + hash;
+/** Fragments of the first page (`#orders`) share its key: each gets a scroll position of its own. */
+const scrollKey = ({ key, hash }: ReturnType<typeof useLocation>) => key + hash;
 
-/** The same element each time: another one opens the gate of `LazyHydrate`. */
+/** The same element at each render: with a new one `LazyHydrate` would hydrate at once. */
 const footer = <Footer />;
 
 const grow = keyframes`

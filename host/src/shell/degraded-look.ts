@@ -5,7 +5,7 @@ import { css } from 'styled-components';
 export const staticWords =
   'Part of this page does not answer: links work, choices do not count yet.';
 
-/** The line that says so, at the window's end. */
+/** The bar that says so, at the bottom of the window. */
 export const staticLook = css`
   z-index: ${zIndex.header};
   padding: 12px ${theme.space.m};

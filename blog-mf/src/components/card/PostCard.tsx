@@ -27,7 +27,7 @@ export interface PostCardProps extends Pick<BlogPost, 'title' | 'excerpt' | 'cre
   lead?: boolean;
   /** Its picture is the page's largest in view: loaded first. */
   eager?: boolean;
-  /** Out of a phone's first view. */
+  /** Below the first screen of a phone. */
   later?: boolean;
 }
 

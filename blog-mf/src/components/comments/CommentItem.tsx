@@ -12,7 +12,7 @@ const Item = styled.li`
   li + & {
     border-top: 1px solid ${theme.color.line};
   }
-  /* Linked to: by the server's page, and by one that draws comments later. */
+  /* The address names it: the first in the page of the server, the second when comments come later. */
   &:target,
   &[data-marked] {
     background: ${theme.color.raised};

@@ -17,7 +17,7 @@ export const Quiet = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-/** The form or the prompt in its place: the same height, so that the list below stays put. */
+/** The form or the prompt in its place: the same height, so that the list below does not move. */
 export const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

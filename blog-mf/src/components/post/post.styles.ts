@@ -4,8 +4,8 @@ import { BackRow, notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /**
- * One column on phones: the post, its products and author, comments. On desktops these stay in
- * sight next to the post.
+ * One column on phones: the post, its products and author, comments. On desktops products and author
+ * stay in sight next to the post.
  */
 export const Columns = styled(Container)`
   display: grid;

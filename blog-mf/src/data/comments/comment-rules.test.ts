@@ -50,7 +50,7 @@ describe('a commenter is shown (spec section 6)', () => {
   });
 });
 
-describe('a comment that was taken', () => {
+describe('a comment that the server has stored', () => {
   const user = { first_name: 'Ravi', last_name: 'Rao', email: 'ravi@mail.example' };
   const written = { content: 'Hello', user, now: '2026-07-09T00:00:00Z' };
 
@@ -96,7 +96,7 @@ describe('a comment that was not posted (spec section 8)', () => {
     expect(postingFailure(new NetworkError('POST', 'cut off'))).toEqual({ text: 'Network error' });
   });
 
-  it('says why when there is no line', () => {
+  it('says why when the browser is offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(postingFailure(new NetworkError('POST', 'cut off'))).toEqual({
       text: 'Network error',

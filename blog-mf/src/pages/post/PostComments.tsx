@@ -36,7 +36,7 @@ export function PostComments({ post, initial }: PostCommentsProps) {
   );
 }
 
-/** In place of comments that cannot be had (spec section 8); without a line it says so. */
+/** In place of comments that could not be loaded (spec section 8); offline, it says so. */
 function CommentsFailed(form: ComponentProps<typeof Retry>) {
   const { offline, busy, retry } = useOfflineRetry(form.onRetry);
   return (

@@ -92,7 +92,7 @@ function enquiryChatUrl({ name, message }: Enquiry): string {
 
 const Row = styled(Field)`
   display: grid;
-  /* The error has its line before there is one: nothing moves away under a press that makes it appear. */
+  /* A line is reserved for the error: a press that makes it appear moves nothing. */
   grid-template-rows: auto auto minmax(2.0625rem, auto);
   & > input,
   & > textarea {

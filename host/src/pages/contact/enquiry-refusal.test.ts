@@ -24,13 +24,13 @@ describe('a failed submission of the contact form (spec sections 7 and 8)', () =
     expect(enquiryRefusal(error)).toEqual({ message });
   });
 
-  it('says why when there is no line', () => {
+  it('says why when the browser is offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(enquiryRefusal(new NetworkError('the call', undefined))).toEqual({
       message:
         'Unable to submit right now. You are offline. Try again when the connection is back.',
     });
-    // Something answered, so there is a line.
+    // Something answered, so there is a connection.
     expect(enquiryRefusal(refused(400, {}))).toEqual({ message: 'Unable to submit right now.' });
   });
 

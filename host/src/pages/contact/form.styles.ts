@@ -29,7 +29,7 @@ export const Buttons = styled.div`
   }
 `;
 
-/** Has its place before there is anything to say: assistive technology listens to what is there. */
+/** In the page before it has a text: only then does assistive technology announce the text. */
 export const Thanks = styled.p`
   min-height: 1px;
   margin: ${theme.space.m} 0;

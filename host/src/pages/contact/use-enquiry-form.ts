@@ -86,7 +86,7 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
       underWay.current = false;
       const refusal = enquiryRefusal(error);
       const wrong = enquiryFields.find((field) => field !== 'message' && refusal[field]);
-      // First: leaving a field takes the refusal of the one before away.
+      // Before the refusal is set: a field that loses the focus clears it.
       if (wrong) inputOf(form.current, wrong)?.focus();
       setRefusal(refusal);
     }

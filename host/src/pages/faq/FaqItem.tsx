@@ -18,7 +18,7 @@ const Item = styled(Disclosure)`
   }
 `;
 
-/** Its question stands above it, and is to be seen when an address leads here. */
+/** An address leads here: the question, which stands above it, must be in view too. */
 const Answer = styled.div`
   max-width: ${theme.width.text};
   padding: 0 ${theme.space.m};

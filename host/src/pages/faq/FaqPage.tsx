@@ -113,7 +113,7 @@ function useOpenQuestion() {
   const named = hash.slice(1);
   /** The question that opened last, which a render may not know yet: a press comes at any time. */
   const opened = useRef('');
-  /** What presses put into the address and no effect has met yet: news of it may come late. */
+  /** Names that presses put into the address and no effect has seen yet: renders may come late. */
   const underway = useRef<string[]>([]);
 
   useEffect(() => {

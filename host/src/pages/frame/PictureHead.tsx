@@ -58,7 +58,7 @@ const sizes = '(min-width: 768px) 320px, 240px';
 
 interface PictureHeadProps {
   title: string;
-  /** Else the title is. */
+  /** The title by default. */
   heading?: string;
   path: string;
   description: string;

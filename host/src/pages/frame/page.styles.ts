@@ -54,7 +54,7 @@ export const columns = (wide: string, gap: string, wideGap = gap) => css`
   }
 `;
 
-/** How far from the window's top the header, which stays there, hides nothing. */
+/** The distance from the top of the window to what the sticky header does not cover. */
 export const underHeader = '96px';
 
 export const row = css`

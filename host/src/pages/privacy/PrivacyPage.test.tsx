@@ -17,8 +17,8 @@ const whatWasWanted = 'what you wanted to put into your wishlist or cart';
 const whoIsHere = 'two tokens that prove it is you';
 const forAllTabs = 'all open tabs say the same';
 
-/** What any part stores in a visitor's browser, by its key, and the words that tell of it. */
-const told = {
+/** What any part stores in a visitor's browser, by its key, and the page's words for it. */
+const storedItems = {
   access_token: whoIsHere,
   'react-router-scroll-positions': 'how far down a page you were',
   refresh_token: whoIsHere,
@@ -86,9 +86,9 @@ describe('Privacy Policy', () => {
   it('tells of all that any part stores in the browser', () => {
     const apps = Object.values(appFolders).map((folder) => `${folder}/src`);
     const keys = [...apps, 'shared/src', 'platform'].flatMap(sources).flatMap(storedKeys);
-    expect([...new Set(keys)].sort()).toEqual(Object.keys(told));
+    expect([...new Set(keys)].sort()).toEqual(Object.keys(storedItems));
     open();
-    for (const words of Object.values(told)) {
+    for (const words of Object.values(storedItems)) {
       if (words) expect(part('What stays in your browser')).toHaveTextContent(words);
     }
   });

@@ -51,7 +51,7 @@ const Signed = styled.a`
   ${signedLink}
 `;
 
-/** @param label read in its place */
+/** @param label what screen readers say instead of the text */
 export const MapsLink = ({ store, label }: { store: StoreAddress; label?: string }) => (
   <Signed href={store.mapsUrl} target="_blank" rel="noopener noreferrer" aria-label={label}>
     <PinIcon size={20} />
@@ -60,8 +60,8 @@ export const MapsLink = ({ store, label }: { store: StoreAddress; label?: string
 );
 
 /**
- * The embedded map, fetched only when it is wanted: no third party slows the page, or learns of the
- * visit. The link beneath needs neither frame nor script.
+ * The embedded map, fetched only on a press: no third party slows the page, or learns of the visit.
+ * The link beneath needs neither frame nor script.
  */
 export function StoreMap() {
   const [isShown, setIsShown] = useState(false);

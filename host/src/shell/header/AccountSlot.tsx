@@ -27,7 +27,7 @@ export function AccountSlot({ look, children }: { look: 'bar' | 'menu'; children
   const { state } = useSession();
   const wide = useWideScreen();
   if (state === 'unknown' || state === 'signed-out') return children;
-  // The header has two such places, and shows one: a greeting is said once.
+  // The header has two such places and shows one of them: only that one greets.
   if (wide !== undefined && wide !== (look === 'bar')) return null;
   return <Widget name="account/SessionLinks" look={look} fallback={children} />;
 }

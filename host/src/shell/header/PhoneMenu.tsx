@@ -91,7 +91,7 @@ export function PhoneMenu() {
       </summary>
       <Sheet>
         <LazyHydrate>{entries}</LazyHydrate>
-        {/* Not late: for a signed-in visitor it does what was pressed on the page before. */}
+        {/* Not lazy: for a signed-in visitor it carries out what was pressed on the page before. */}
         <Pair>
           <AccountSlot look="menu">
             <ButtonLink to="/login" tone="quiet">

@@ -65,7 +65,7 @@ export const base = css`
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }
-  /* Weak, so that what has a colour of its own keeps it: a button's words would be gone. */
+  /* Of low specificity: a link with a colour of its own keeps it, or a button's words would vanish. */
   a:where(:hover) {
     color: ${theme.color.accentStrong};
     text-decoration-thickness: 2px;

@@ -103,7 +103,7 @@ export const footer = css`
     flex-wrap: wrap;
     gap: 0 ${theme.space.l};
   }
-  /* On paper: who, where and when, in ink. */
+  /* On paper: name, address and hours, in ink. */
   @media print {
     .footer {
       padding-block: 0;

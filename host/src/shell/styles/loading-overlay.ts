@@ -5,7 +5,7 @@ import { css } from 'styled-components';
  * The full-screen 'Loading...' (spec section 2): it lies in the page before the app, fades in
  * 0.5 s when the boot script marks it `off`, and by itself after 4 s, so it traps no visitor. The
  * page beneath can be read and clicked. The server writes it into the page, and no browser into a
- * sheet of its own: scripts bring nothing for what they end.
+ * sheet of its own: scripts carry no style for what they end.
  */
 export const loadingOverlay = css`
   #loading-overlay {
@@ -33,7 +33,7 @@ export const loadingOverlay = css`
     outline-offset: -6px;
     box-shadow: ${theme.shadow.mid};
   }
-  /* Together with the other, which hides, the transition would not be the compositor's: 30 frames. */
+  /* Together with that animation, which hides, the transition would leave the compositor: 30 frames. */
   #loading-overlay.off {
     opacity: 0;
     animation: none;

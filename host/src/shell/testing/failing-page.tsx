@@ -26,7 +26,9 @@ export const serverAnswers = (status: number | 'nothing') =>
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () =>
-      status === 'nothing' ? Promise.reject(new TypeError('no line')) : ({ status } as Response),
+      status === 'nothing'
+        ? Promise.reject(new TypeError('no connection'))
+        : ({ status } as Response),
     );
 
 export const leaveFailingPage = () => {
