@@ -1,6 +1,6 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
-import { Container, PageHead } from '@shop/shared/ui';
+import { Container, PageHead, ProductPicture } from '@shop/shared/ui';
 import { previewPicture } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -43,11 +43,8 @@ const Print = styled.div`
   padding: 10px;
   ${print}
   transform: rotate(1.5deg);
-  & img {
-    width: 100%;
-    height: auto;
-    border-radius: inherit;
-    color: ${theme.color.inkSoft};
+  & > span {
+    aspect-ratio: 4 / 5;
   }
   ${media.narrow} {
     width: min(72%, 260px);
@@ -87,20 +84,7 @@ export const PictureHead = ({
         {children}
       </Words>
       <Print>
-        <picture>
-          {picture.sources.map(({ type, srcset }) => (
-            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-          ))}
-          <img
-            src={picture.src}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            fetchPriority="high"
-            decoding="sync"
-            style={{ backgroundColor: picture.placeholder }}
-          />
-        </picture>
+        <ProductPicture picture={picture} sizes={sizes} eager />
       </Print>
     </Columns>
   </Banner>
