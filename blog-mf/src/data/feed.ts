@@ -3,7 +3,7 @@ import type { BlogPost } from '@shop/shared/entities';
 import { absoluteUrl } from '@shop/shared/format';
 import { xmlText } from '@shop/shared/format/bundled';
 import type { DocumentDefinition } from 'federated-site/react';
-import { machineDate } from './head-rules';
+import { changeDate, machineDate } from './head-rules';
 import { feedPath, postAddress } from './post-address-rules';
 import { readableHtml } from './post-html';
 import { type PostCardData, postCard } from './post-rules';
@@ -52,7 +52,7 @@ const noDate = '1970-01-01T00:00:00.000Z';
  */
 function atomFeed(entries: readonly FeedEntry[]): string {
   const { name, tagline, siteUrl } = shopConfig();
-  const dates = entries.map(({ card }) => changedAt(card));
+  const dates = entries.map(({ card }) => changeDate(card) ?? noDate);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN" xml:base="${xmlText(siteUrl)}/">`,
@@ -76,13 +76,10 @@ function atomEntry({ card, html }: FeedEntry): string {
     `<title>${xmlText(card.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${xmlText(postAddress(card))}"/>`,
     ...(published ? [`<published>${published}</published>`] : []),
-    `<updated>${changedAt(card)}</updated>`,
+    `<updated>${changeDate(card) ?? noDate}</updated>`,
     ...(card.author ? [`<author><name>${xmlText(card.author)}</name></author>`] : []),
     `<summary>${xmlText(card.excerpt)}</summary>`,
     ...(html ? [`<content type="html">${xmlText(html)}</content>`] : []),
     '</entry>',
   ].join('\n');
 }
-
-const changedAt = ({ createdAt, updatedAt }: PostCardData): string =>
-  machineDate(updatedAt) ?? machineDate(createdAt) ?? noDate;

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import type { BlogPicture } from '@shop/shared/entities';
+import type { BlogPicture, BlogPost } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, truncate } from '@shop/shared/format';
 import { timeOf } from '@shop/shared/format/bundled';
 import {
@@ -22,6 +22,10 @@ export function machineDate(iso: string): string | undefined {
   const time = timeOf(iso);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
+
+/** When a post changed last, in ISO 8601. */
+export const changeDate = ({ updatedAt, createdAt }: Pick<BlogPost, 'updatedAt' | 'createdAt'>) =>
+  machineDate(updatedAt) ?? machineDate(createdAt);
 
 /** schema.org BlogPosting as a list has it. */
 function postSummaryData(card: PostCardData): object {

@@ -2,6 +2,7 @@ import { fieldsOf, type ProductCard, reshapeCards } from '@shop/shared/entities'
 import { absoluteUrl } from '@shop/shared/format';
 import { request } from '@shop/shared/http';
 import { withTimeout } from 'federated-site/async';
+import { newestFirst } from './post-rules';
 
 /** The longest that they may delay the post, in ms. */
 const timeoutMs = 700;
@@ -47,7 +48,6 @@ async function load(slugs: readonly string[], signal?: AbortSignal): Promise<Rel
   });
   // Of an API with pages the first one: the others are not waited for.
   const list = Array.isArray(newest) ? newest : fieldsOf(newest).results;
-  const cards = Array.isArray(list) ? reshapeCards(list) : [];
-  cards.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+  const cards = newestFirst(Array.isArray(list) ? reshapeCards(list) : []);
   return { isLinked: false, cards: cards.slice(0, maxProducts) };
 }

@@ -1,5 +1,5 @@
 import type { SitemapEntry, SitemapLoader } from 'federated-site/react';
-import { machineDate } from './head-rules';
+import { changeDate } from './head-rules';
 import { postPath } from './post-address-rules';
 import { cardQuery, loadPosts } from './posts-api';
 
@@ -7,7 +7,7 @@ import { cardQuery, loadPosts } from './posts-api';
 export const blogSitemap: SitemapLoader = async (signal) => {
   const posts = await loadPosts(signal, cardQuery);
   const entries = posts.map((post): SitemapEntry => {
-    const changed = machineDate(post.updatedAt) ?? machineDate(post.createdAt);
+    const changed = changeDate(post);
     return {
       path: postPath(post),
       ...(changed && { lastModified: changed }),
