@@ -2,7 +2,7 @@ import type { ShopConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
 
 /** The background of every page. Browsers colour their own frame with it, and a manifest knows no custom properties. */
-export const ground = theme.raw.color.paper;
+export const pageBackground = theme.raw.color.paper;
 
 /** The icons, by their fixed addresses; the files are in `public`. */
 const icons = [
@@ -19,7 +19,7 @@ const icons = [
 export const iconTags = [
   '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  `<meta name="theme-color" content="${ground}">`,
+  `<meta name="theme-color" content="${pageBackground}">`,
 ].join('');
 
 /** What a phone needs to keep the shop among its apps (W3C Web Application Manifest). */
@@ -33,8 +33,8 @@ export const webManifest = ({ name, tagline }: Pick<ShopConfig, 'name' | 'taglin
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  background_color: ground,
-  theme_color: ground,
+  background_color: pageBackground,
+  theme_color: pageBackground,
   categories: ['shopping'],
   icons,
   shortcuts: [

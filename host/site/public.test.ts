@@ -3,7 +3,7 @@ import { theme } from '@shop/shared/theme';
 import fastify from 'fastify';
 import { serveSiteFiles } from 'federated-site/testing/server';
 import sharp from 'sharp';
-import { ground, iconTags } from './icons';
+import { iconTags, pageBackground } from './icons';
 import { site } from './site';
 
 const open = () => {
@@ -76,12 +76,12 @@ describe('files that are asked for by a fixed name', () => {
     }
   });
 
-  it('every page names the icons, and colours the browser like its own ground', async () => {
+  it('every page names the icons, and colours the browser like its own background', async () => {
     const app = open();
     for (const [, href = ''] of iconTags.matchAll(/href="([^"]+)"/g)) {
       expect((await app.inject(href)).statusCode).toBe(200);
     }
-    expect(iconTags).toContain(`<meta name="theme-color" content="${ground}">`);
-    expect(theme.color.paper).toContain(ground);
+    expect(iconTags).toContain(`<meta name="theme-color" content="${pageBackground}">`);
+    expect(theme.color.paper).toContain(pageBackground);
   });
 });

@@ -5,7 +5,7 @@ import { whatsappUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import type { Site, SiteRules } from 'federated-site/server';
 import { demoContent } from './demo-content';
-import { ground, iconTags, webManifest } from './icons';
+import { iconTags, pageBackground, webManifest } from './icons';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -87,7 +87,7 @@ const tooLongPage = ({ whatsapp }: ShopConfig): SiteRules['tooLong'] => ({
   heading: 'This address is too long',
   css: `
   body { max-width: 36rem; margin: 0 auto; padding: 15vh 24px 24px; color: ${theme.color.ink};
-    background: ${ground}; font: ${theme.size.lead} / 1.6 ${theme.font.body} }
+    background: ${pageBackground}; font: ${theme.size.lead} / 1.6 ${theme.font.body} }
   h1 { font: 600 2rem / 1.2 Georgia, serif }
   a { display: inline-block; padding: 10px 16px 10px 0; color: ${theme.color.accent} }
 `,

@@ -35,7 +35,7 @@ const Card = styled.article`
   }
 `;
 
-/** Its words and its sign distinguish it, not colour alone (WCAG 1.4.1). */
+/** Its words and its icon distinguish it, not colour alone (WCAG 1.4.1). */
 const Never = styled.div`
   margin-top: auto;
   padding-top: ${theme.space.m};

@@ -28,7 +28,7 @@ const honeypotOf = (form: HTMLFormElement) => String(new FormData(form).get('web
 /** Spec section 2, Contact. */
 export function EnquiryForm() {
   const { contactFormSends } = shopConfig();
-  const { form, values, shown, busy, submitted, change, leave, submit } = useEnquiryForm(
+  const { form, values, shownError, busy, submitted, change, leave, submit } = useEnquiryForm(
     async (enquiry, element) => {
       if (contactFormSends) await sendEnquiry(enquiry, honeypotOf(element));
     },
@@ -43,7 +43,7 @@ export function EnquiryForm() {
       onInput={({ target }) => change((target as Element as HTMLInputElement).name)}
       onBlur={({ target }) => leave((target as Element as HTMLInputElement).name)}
     >
-      <NeedsScript />
+      <NoScriptNote />
       {!contactFormSends && (
         <Note>
           This form is not connected to a backend: what you write is only checked in your browser.
@@ -51,8 +51,10 @@ export function EnquiryForm() {
         </Note>
       )}
       {enquiryFields.map((name) => (
-        <Row key={name} label={rows[name].label} error={shown(name)}>
-          {(tied) => <Input name={name} {...rows[name].input} {...tied} aria-required />}
+        <Row key={name} label={rows[name].label} error={shownError(name)}>
+          {(inputProps) => (
+            <Input name={name} {...rows[name].input} {...inputProps} aria-required />
+          )}
         </Row>
       ))}
       <Honeypot />
@@ -69,7 +71,7 @@ export function EnquiryForm() {
   );
 }
 
-const NeedsScript = () => {
+const NoScriptNote = () => {
   const { phone, email } = shopConfig();
   return (
     <noscript>

@@ -93,10 +93,10 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
     setBusy(false);
   };
 
-  const shown = (field: EnquiryField) =>
+  const shownError = (field: EnquiryField) =>
     touched.has(field) ? (refusal[field] ?? enquiryError(field, values[field])) : undefined;
 
-  return { form, values, shown, busy, submitted, change, leave, submit };
+  return { form, values, shownError, busy, submitted, change, leave, submit };
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement;

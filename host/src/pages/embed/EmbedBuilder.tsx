@@ -102,9 +102,9 @@ const Control = styled(Input)`
 
 const Option = ({ option, value, onChange, isSet = false }: Omit<BuilderField, 'key'>) => (
   <Field label={option.label} hint={option.hint}>
-    {(tied) => {
+    {(inputProps) => {
       const input = {
-        ...tied,
+        ...inputProps,
         value,
         onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
       };

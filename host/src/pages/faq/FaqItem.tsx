@@ -2,7 +2,7 @@ import { media, theme } from '@shop/shared/theme';
 import { AppLink, ArrowRightIcon } from '@shop/shared/ui';
 import { Disclosure } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { signedLink } from '../frame/page.styles';
+import { iconLink } from '../frame/page.styles';
 
 const Item = styled(Disclosure)`
   & > summary {
@@ -29,7 +29,7 @@ const Answer = styled.div`
     margin: 0 0 ${theme.space.s};
   }
   & > a {
-    ${signedLink}
+    ${iconLink}
   }
   ${media.wide} {
     padding-left: ${theme.space.l};

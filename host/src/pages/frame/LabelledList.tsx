@@ -38,7 +38,7 @@ const Patch = styled.span`
 
 type Items = readonly { Icon: ComponentType<IconProps>; title: string; text: string }[];
 
-/** Points in the shop's favour, each under a stitched sign. */
+/** Points in the shop's favour, each with an icon on a stitched patch. */
 export const LabelledList = ({ items }: { items: Items }) => (
   <List>
     {items.map(({ Icon, title, text }) => (

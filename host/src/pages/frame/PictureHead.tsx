@@ -5,7 +5,7 @@ import { previewPicture } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from './PageIntro';
-import { columns, print } from './page.styles';
+import { columns, photoPrint } from './page.styles';
 
 const Banner = styled.header`
   overflow: hidden;
@@ -37,11 +37,11 @@ const Words = styled.div`
   }
 `;
 
-const Print = styled.div`
+const PhotoPrint = styled.div`
   justify-self: center;
   width: min(100%, 340px);
   padding: 10px;
-  ${print}
+  ${photoPrint}
   transform: rotate(1.5deg);
   & > span {
     aspect-ratio: 4 / 5;
@@ -83,9 +83,9 @@ export const PictureHead = ({
         <p>{lead}</p>
         {children}
       </Words>
-      <Print>
+      <PhotoPrint>
         <ProductPicture picture={picture} sizes={sizes} eager />
-      </Print>
+      </PhotoPrint>
     </Columns>
   </Banner>
 );

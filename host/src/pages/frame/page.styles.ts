@@ -15,14 +15,14 @@ export const stitchedSheet = css`
 `;
 
 /** A photo print, with its white edge, whose width its user sets. */
-export const print = css`
+export const photoPrint = css`
   ${sheet}
   border-radius: 4px;
   box-shadow: ${theme.shadow.mid};
 `;
 
-/** A link of its own line, with a sign next to its words. */
-export const signedLink = css`
+/** A link of its own line, with an icon next to its words. */
+export const iconLink = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -15,7 +15,7 @@ import left from '../../assets/hero/left.picture';
 import middle from '../../assets/hero/middle.picture';
 import right from '../../assets/hero/right.picture';
 import { BadgeList } from '../frame/BadgeList';
-import { print } from '../frame/page.styles';
+import { photoPrint } from '../frame/page.styles';
 import { HomeClaims } from './HomeClaims';
 import { Actions, Banner, Columns, Eyebrow, Heading, Lead, Words } from './hero.styles';
 
@@ -72,11 +72,11 @@ const Collage = styled.div`
   }
 `;
 
-const Print = styled.div`
+const PhotoPrint = styled.div`
   position: absolute;
   width: 47%;
   padding: 2.2%;
-  ${print}
+  ${photoPrint}
   transition: transform ${theme.motion.calm};
   &:nth-child(1) {
     top: 2%;
@@ -118,9 +118,9 @@ const sizes = '(min-width: 1360px) 320px, (min-width: 768px) 25vw, 48vw';
 const HeroBanner = () => (
   <Collage>
     {[left, middle, right].map((picture) => (
-      <Print key={picture.alt}>
+      <PhotoPrint key={picture.alt}>
         <ProductPicture picture={picture} sizes={sizes} eager={picture === middle} />
-      </Print>
+      </PhotoPrint>
     ))}
   </Collage>
 );

@@ -51,7 +51,7 @@ const Company = styled.p`
 `;
 
 const { rating, customers, years } = claims.home;
-const claimed = [
+const figures = [
   [rating, 'Google rating'],
   [customers, 'happy customers'],
   [years, 'years of experience'],
@@ -63,7 +63,7 @@ export function HomeClaims() {
   return (
     <Strip>
       <Row>
-        {claimed.map(([figure, label]) => (
+        {figures.map(([figure, label]) => (
           <Claim key={label}>
             <b>{figure}</b>
             {` ${label}`}

@@ -5,7 +5,7 @@ import { PinIcon } from '@shop/shared/ui/bundled';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import drawnMap from '../../assets/drawn-map.svg';
-import { signedLink } from '../frame/page.styles';
+import { iconLink } from '../frame/page.styles';
 
 const Place = styled.div`
   display: flex;
@@ -47,16 +47,16 @@ const Frame = styled.div`
   }
 `;
 
-const Signed = styled.a`
-  ${signedLink}
+const OutsideLink = styled.a`
+  ${iconLink}
 `;
 
 /** @param label what screen readers say instead of the text */
 export const MapsLink = ({ store, label }: { store: StoreAddress; label?: string }) => (
-  <Signed href={store.mapsUrl} target="_blank" rel="noopener noreferrer" aria-label={label}>
+  <OutsideLink href={store.mapsUrl} target="_blank" rel="noopener noreferrer" aria-label={label}>
     <PinIcon size={20} />
     Open in maps
-  </Signed>
+  </OutsideLink>
 );
 
 /**

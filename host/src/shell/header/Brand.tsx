@@ -3,7 +3,7 @@ import { media, theme } from '@shop/shared/theme';
 import { Link } from 'federated-site/router';
 import { styled } from 'styled-components';
 
-/** Next to five buttons there is room for a short word, and no sign. */
+/** Next to five buttons there is room for a short word, and no icon. */
 const smallest = '@media (max-width: 339px)';
 
 const Home = styled(Link)`
