@@ -2,7 +2,7 @@ import { checkSession, type User, useSession } from '@shop/shared/session';
 import { ButtonLink, Callout, loginPath, Skeleton } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { NeedsScripts, Scripted } from '../components/form/FormColumn';
-import { LoadFailed } from '../components/LoadFailed';
+import { LoadFailed } from '../widgets/LoadFailed';
 
 interface RequireSignInProps {
   /** path of the page */

@@ -15,9 +15,9 @@ import { plainList } from '@shop/shared/ui/bundled';
 import { Link } from 'federated-site/router';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { LoadFailed } from '../../components/LoadFailed';
 import { orderAgainPath, orderPagePath } from '../../data/orders/order-rules';
 import { loadOrders } from '../../data/orders/orders-api';
+import { LoadFailed } from '../../widgets/LoadFailed';
 import { RequireSignIn } from '../RequireSignIn';
 
 const List = styled.ul`

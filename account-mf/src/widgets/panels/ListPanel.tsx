@@ -1,11 +1,11 @@
 import { ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { useLocation } from 'federated-site/router';
 import { type ReactNode, useEffect } from 'react';
-import { LoadFailed } from '../../components/LoadFailed';
 import { BelowLines, Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
 import { useSessionId } from '../../data/lists/session-id';
+import { LoadFailed } from '../LoadFailed';
 
 interface ListPanelProps<Item> {
   title: string;
