@@ -34,6 +34,12 @@ describe('the event bus', () => {
     emit('wishlist/changed', { productIds: [7, 8] });
     expect(heard).toEqual([2]);
     expect(() => jest.runAllTimers()).toThrow('listener broke');
+    // A late one gets its own error, too, and not the component that subscribes.
+    const end = on('wishlist/changed', () => {
+      throw new Error('late listener broke');
+    });
+    expect(() => jest.runAllTimers()).toThrow('late listener broke');
+    end();
     jest.useRealTimers();
   });
 

@@ -22,7 +22,7 @@ export function on<N extends EventName>(name: N, listener: Listener<N>): () => v
   listeners.set(name, set);
   set.add(listener as Listener<never>);
   const last = lastFacts.get(name) ?? (isPersisted(name) ? storedFact(name) : undefined);
-  if (last !== undefined) listener(last as Events[N]);
+  if (last !== undefined) call(listener as Listener<never>, last);
   return () => void set.delete(listener as Listener<never>);
 }
 
@@ -52,18 +52,20 @@ function receive(name: EventName, fact: Events[EventName]): void {
   if (JSON.stringify(fact) !== JSON.stringify(lastFacts.get(name))) deliver(name, fact);
 }
 
-/** Calls all listeners, also when one of them throws. */
 function deliver(name: EventName, detail: Events[EventName]): void {
   lastFacts.set(name, detail);
-  for (const listener of [...(listeners.get(name) ?? [])]) {
-    try {
-      (listener as (detail: unknown) => void)(detail);
-    } catch (error) {
-      // Uncaught, as `reportError` would have it, which Chromium 94 does not know.
-      setTimeout(() => {
-        throw error;
-      });
-    }
+  for (const listener of [...(listeners.get(name) ?? [])]) call(listener, detail);
+}
+
+/** What a listener throws is its own: neither other listeners nor the caller of the bus fail. */
+function call(listener: Listener<never>, detail: Events[EventName]): void {
+  try {
+    (listener as (detail: unknown) => void)(detail);
+  } catch (error) {
+    // Uncaught, as `reportError` would have it, which Chromium 94 does not know.
+    setTimeout(() => {
+      throw error;
+    });
   }
 }
 
