@@ -44,6 +44,14 @@ describe('pruning', () => {
     expect((await rollback(store, { by })).parts.catalog?.version).toBe('2.0.0');
   });
 
+  it('leaves no release before the live one for the status to name', async () => {
+    const previous = async () => (await status(store)).previous;
+    await prune(store, { keep: 2, dryRun: false, by });
+    expect(await previous()).not.toBeNull();
+    await prune(store, { keep: 1, dryRun: false, by });
+    expect(await previous()).toBeNull();
+  });
+
   it('leaves no version to promote, and one sentence says why', async () => {
     await go({ catalog: '4.0.0' });
     await go({ host: '1.0.0', catalog: '1.0.0' });

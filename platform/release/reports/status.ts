@@ -36,6 +36,7 @@ interface AppStatus extends Since {
 export interface Status extends Since {
   channel: string;
   release: string;
+  /** null once it was pruned, too */
   previous: string | null;
   parts: readonly AppStatus[];
   /** of `rolledBack` those that were withdrawn; from older release servers all: `catalog@1.8.2` */
@@ -64,6 +65,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     throw new RejectedError(`nothing is live on the channel "${channel}" yet`, 'missing');
   const set = await store.readSet(current.release);
   const { parts } = set;
+  const { previous } = current;
   const moves = await store.moves(channel).all();
   const rolledBack = rolledBackVersions(moves);
   const names = (await store.channelNames()).filter(
@@ -90,7 +92,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   return {
     channel,
     release: current.release,
-    previous: current.previous,
+    previous: previous && store.hasSet(previous) ? previous : null,
     ...since(moves.findLast(({ action }) => ['promote', 'rollback', 'remove'].includes(action))),
     parts: Object.values(parts).map((app) => {
       const move = lastMoveTo(moves, app.name, app.version);
