@@ -73,6 +73,18 @@ export async function removeDrafts(store: string): Promise<void> {
   }
 }
 
+/** Makes a draft's folder in one that other programs use too, and removes those of processes that were killed. */
+export async function draftFolder(place: string): Promise<string> {
+  for (const name of await namesIn(place)) {
+    const file = path.join(place, name);
+    if (ownerPattern.test(name) && (await isAbandoned(file)))
+      await rm(file, { recursive: true, force: true }).catch(() => undefined);
+  }
+  const folder = path.join(place, draftName());
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
 /** @returns an empty list when the folder does not exist */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
