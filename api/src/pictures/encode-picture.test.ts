@@ -101,7 +101,7 @@ describe('a picture handed to the shop', () => {
       return join(folder, name);
     };
     await expect(encodePicture(await put('note.jpg', 'not a picture'), folder)).rejects.toThrow(
-      'note.jpg is not a picture that can be read',
+      'note.jpg is not a picture that can be read; save it as JPEG, PNG or WebP',
     );
     await expect(encodePicture(Buffer.from('not a picture'), folder)).rejects.toThrow(
       'The file is not a picture that can be read',

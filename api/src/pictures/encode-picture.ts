@@ -85,7 +85,7 @@ async function open(bytes: Buffer, name: string) {
   }
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { format, compression, width, height } = await picture.metadata().catch(() => {
-    throw new Error(`${name} is not a picture that can be read`);
+    throw new Error(`${name} is not a picture that can be read; save it as JPEG, PNG or WebP`);
   });
   // Of HEIF only AVIF can be decoded, and not the HEIC of phones.
   if (!readable.includes(format) || compression === 'hevc') {
