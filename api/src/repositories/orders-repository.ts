@@ -1,4 +1,4 @@
-import { type OrderLineReply, OrderStatus } from '@shop/shared/contract';
+import { OrderStatus } from '@shop/shared/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Schema, Write } from '../db/schema';
 import { escapeLike, isStorableText, partOf, returnsRow } from './rows';
@@ -23,21 +23,30 @@ const isRetained = sql<boolean>`(status <> 'new' or version > 1 or created_at > 
 const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isRetained);
 
 /**
- * Stores an order; one of the same key is answered as it is. That of an account that is gone by now
+ * Stores an order; one of the same key is answered as it is, and so is, with `reuse`, one of the same
+ * lines without an account that has just been opened. That of an account that is gone by now
  * is stored as one without. Orders that were never sent go, when their time has come.
  */
 export async function addOrder(
   db: Database,
   order: Pick<OrderRow, 'key' | 'user_id' | 'name' | 'lines' | 'total'>,
+  reuse = false,
 ): Promise<OrderRow> {
   await db.deleteFrom('orders').where(sql<boolean>`not ${isRetained}`).execute();
   const states = JSON.stringify([{ status: 'new', at: new Date().toISOString() }]);
+  const lines = JSON.stringify(order.lines);
   const added = await db.transaction().execute(async (write) => {
+    if (reuse) {
+      // Those of the same instant come one after the other.
+      await sql`select pg_advisory_xact_lock(hashtext(${lines}))`.execute(write);
+      const opened = await findJustOpened(write, lines);
+      if (opened) return opened;
+    }
     const isThere = order.user_id === null || (await holdsUser(write, order.user_id));
     const owner = isThere ? {} : { user_id: null, name: '' };
     return write
       .insertInto('orders')
-      .values({ ...order, ...owner, lines: JSON.stringify(order.lines), states })
+      .values({ ...order, ...owner, lines, states })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -49,13 +58,12 @@ export async function addOrder(
 const holdsUser = (write: Write, id: number): Promise<boolean> =>
   returnsRow(write.selectFrom('users').select('id').where('id', '=', id).forKeyShare());
 
-/** The order of these lines without an account that has just been opened, if there is one. */
-export const findJustOpened = (db: Database, lines: readonly OrderLineReply[]) =>
+const findJustOpened = (db: Database, lines: string) =>
   orders(db)
     .where('user_id', 'is', null)
     .where('status', '=', 'new')
     .where(sql<boolean>`created_at > now() - ${reusedFor}`)
-    .where(sql<boolean>`lines = ${JSON.stringify(lines)}::jsonb`)
+    .where(sql<boolean>`lines = ${lines}::jsonb`)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 

@@ -6,13 +6,7 @@ import { integerField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { found, invalidFields } from '../http/api-error';
 import { type OrderPlaces, orderPageReply, orderReply } from '../replies/order-reply';
-import {
-  addOrder,
-  findJustOpened,
-  findOrder,
-  listOrdersOf,
-  orderKey,
-} from '../repositories/orders-repository';
+import { addOrder, findOrder, listOrdersOf, orderKey } from '../repositories/orders-repository';
 import { findProduct } from '../repositories/products-repository';
 import type { Serve } from './serve';
 
@@ -56,11 +50,9 @@ export function ordersRoutes(serve: Serve, { db, limit, places }: Options): void
       throw invalidFields({ items: [`An order may cost ${maxTotal} at most.`] });
     }
     reply.code(201);
-    const opened = reuse && !caller ? await findJustOpened(db, lines) : undefined;
-    if (opened) return orderReply(opened);
     const name = caller ? `${caller.first_name} ${caller.last_name}`.trim() : '';
     const user_id = caller?.id ?? null;
-    return orderReply(await addOrder(db, { key, user_id, name, lines, total }));
+    return orderReply(await addOrder(db, { key, user_id, name, lines, total }, reuse && !caller));
   });
 
   serve('GET /api/auth/orders/', async ({ caller }) =>
