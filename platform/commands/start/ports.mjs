@@ -14,11 +14,11 @@ export async function freePort() {
   return port;
 }
 
-/** How long a shop that may be there has to say so, in ms. */
+/** How long a site that may be there has to say so, in ms. */
 const timeoutMs = 2_000;
 
 /**
- * Sees to it that the shop can listen, before anything is built.
+ * Sees to it that the site can listen, before anything is built.
  * @param {string} port
  * @param {string} host
  * @returns {Promise<void>} rejects with the program that listens there, and what to do
@@ -30,13 +30,13 @@ export async function refuseTakenPort(port, host) {
       return;
     case 'EADDRINUSE': {
       const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-      const isOpen = await isShop(address);
+      const isOpen = await isSite(address);
       const next = Number(port) + 1;
-      const dataDir = isOpen && isDatabaseOpen() ? `DATA_DIR=.data/${next} ` : '';
+      const dataDir = isOpen && isDatabaseOpen() ? ` DATA_DIR=.data/${next}` : '';
       const who = isOpen
-        ? `A shop is open at ${address} already. Stop that one`
+        ? `A site is open at ${address} already. Stop that one`
         : `Another program listens on port ${port}. End it`;
-      throw new Error(`${who} first, or take another port: PORT=${next} ${dataDir}npm start`);
+      throw new Error(`${who} first, or take another port, with PORT=${next}${dataDir}`);
     }
     case 'EACCES':
       throw new Error(
@@ -46,7 +46,7 @@ export async function refuseTakenPort(port, host) {
     case 'ENOTFOUND':
       throw new Error(`HOST is an address of this machine, not "${host}"`);
     default:
-      throw new Error(`The shop cannot listen on port ${port} of ${host} (${code})`);
+      throw new Error(`The site cannot listen on port ${port} of ${host} (${code})`);
   }
 }
 
@@ -58,7 +58,7 @@ const listenOnce = (port, host) =>
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 
-/** Whether a shop has the embedded database open that this one would open: one at a time may. */
+/** Whether a site has the embedded database open that this one would open: one at a time may. */
 const isDatabaseOpen = () => {
   const { DATABASE_URL, API_URL, DATA_DIR } = process.env;
   const folder = DATA_DIR || path.join(root, '.data');
@@ -66,7 +66,7 @@ const isDatabaseOpen = () => {
 };
 
 /** The storefront's health check names the release that is live. */
-const isShop = (address) =>
+const isSite = (address) =>
   fetch(`${address}/healthz`, { signal: AbortSignal.timeout(timeoutMs) })
     .then((answer) => answer.json())
     .then(({ release }) => typeof release === 'string')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { refuseTakenPort } from './ports.mjs';
 
-describe('a shop that is started where something else listens', () => {
+describe('a site that is started where something else listens', () => {
   const servers = [];
   /** @returns {Promise<string>} the port of a server that answers so */
   const listen = (answer) =>
@@ -23,19 +23,19 @@ describe('a shop that is started where something else listens', () => {
     await Promise.all(servers.splice(0).map((one) => new Promise((r) => one.close(r))));
   });
 
-  it('says that a shop is open there', async () => {
+  it('says that a site is open there', async () => {
     const port = await listen(JSON.stringify({ status: 'ok', release: 'dc03d35e519e7551' }));
     await expect(refuseTakenPort(port, '127.0.0.1')).rejects.toThrow(
-      `A shop is open at http://localhost:${port} already. Stop that one first, or take another port: PORT=${Number(port) + 1} npm start`,
+      `A site is open at http://localhost:${port} already. Stop that one first, or take another port, with PORT=${Number(port) + 1}`,
     );
   });
 
-  it('names another folder when that shop may have the embedded database open', async () => {
+  it('names another folder when that site may have the embedded database open', async () => {
     const port = await listen(JSON.stringify({ status: 'ok', release: 'dc03d35e519e7551' }));
     writeFileSync(path.join(folder, 'db.lock'), '');
     const next = Number(port) + 1;
     await expect(refuseTakenPort(port, '127.0.0.1')).rejects.toThrow(
-      `take another port: PORT=${next} DATA_DIR=.data/${next} npm start`,
+      `take another port, with PORT=${next} DATA_DIR=.data/${next}`,
     );
   });
 
