@@ -13,9 +13,14 @@ export function install() {
     console.warn(
       `Node 22.15 or newer is supported; this is ${process.versions.node}. It may work all the same.`,
     );
-  if (!willInstall()) return false;
+  const hasPackages = existsSync(path.join(root, 'node_modules'));
+  if (!willInstall()) {
+    if (hasPackages) return false;
+    console.error('The packages are not installed: npm ci does it; SKIP_INSTALL=1 leaves it out.');
+    process.exit(1);
+  }
   // `npm ci` would delete node_modules first, for one changed version too: 20 s instead of 3.
-  const command = existsSync(path.join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  const command = hasPackages ? ['install', '--no-save'] : ['ci'];
   const result = spawnSync('npm', [...command, '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
