@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import argon2 from 'argon2';
 import { toCsv } from '../src/generate/invent-shop';
 import { databaseAccess } from '../src/import/database-access';
 import { ImportRefused } from '../src/import/import-problem';
@@ -39,6 +40,19 @@ describe('Importing what people wrote', () => {
   }
 
   type Files = Record<string, readonly Row[]>;
+
+  it('makes a password for customers alone, once, before others have to wait for it', async () => {
+    const hash = jest.spyOn(argon2, 'hash');
+    const began = jest.spyOn(shop.db, 'transaction');
+    await run({ orders: [order()] });
+    expect(hash).not.toHaveBeenCalled();
+    const customer = { email: 'a@b.example', first_name: 'A', last_name: 'B' };
+    await run({ customers: [{ ...customer, created_at: '2026-11-26' }] });
+    expect(hash).toHaveBeenCalledTimes(1);
+    const [before = 0] = hash.mock.invocationCallOrder;
+    expect(began.mock.invocationCallOrder.at(-1)).toBeGreaterThan(before);
+    jest.restoreAllMocks();
+  });
 
   /** Imports files of these rows. */
   async function run(files: Files, dryRun = false, more: Partial<ImportRequest> = {}) {

@@ -11,6 +11,8 @@ const cost = {
   parallelism: 1,
 } as const;
 
+export const hashPassword = (password: string): Promise<string> => argon2.hash(password, cost);
+
 export type Passwords = ReturnType<typeof makePasswords>;
 
 /**
@@ -19,7 +21,7 @@ export type Passwords = ReturnType<typeof makePasswords>;
  */
 export function makePasswords() {
   const limit = createLimiter({ atOnce: Math.min(availableParallelism(), 4), waiting: 100 });
-  const hash = (password: string): Promise<string> => limit(() => argon2.hash(password, cost));
+  const hash = (password: string): Promise<string> => limit(() => hashPassword(password));
   // The hash of a random password: to check against it takes as long as any other, and fails.
   const decoy = hash(randomBytes(32).toString('base64'));
   decoy.catch(() => {});

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { Order } from '@shop/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { makePasswords } from '../auth/passwords';
 import type { Database } from '../db/schema';
 import { ImportRefused } from '../import/import-problem';
 import type { Fields } from '../import/reader';
@@ -124,13 +122,17 @@ export async function countRecords(db: Database, records: Records) {
   return counts;
 }
 
-/** Adds what the shop lacks, and says how many rows of each file. Throws ImportRefused for rows that refer to what it does not have. */
+/**
+ * Adds what the shop lacks, and says how many rows of each file. Throws ImportRefused for rows that
+ * refer to what it does not have.
+ * @param hash of a random password, for customers
+ */
 export async function addRecords(
   write: Database,
   records: Records,
+  hash: string,
 ): Promise<Record<string, number>> {
   const added: Record<string, number> = {};
-  const hash = await makePasswords().hash(randomBytes(32).toString('base64'));
   for (const [name, { table, given, rows }] of entriesOf(records)) {
     const placed = await sql`${given} select given.n from ${table.placed}`.execute(write);
     const lost = rows.length - placed.rows.length;

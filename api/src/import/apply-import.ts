@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../auth/passwords';
 import type { Database } from '../db/schema';
 import { addRecords, countRecords } from '../export/record-tables';
 import { lockCatalogVersion, markSeed } from '../repositories/catalog-state';
@@ -23,7 +25,9 @@ export const planImport = (db: Database, data: ImportData): Promise<ImportPlan> 
  * already equal the import are left alone.
  * @returns false, with nothing written, when the catalogue has changed since the import was checked
  */
-export function applyImport(db: Database, data: ImportData): Promise<boolean> {
+export async function applyImport(db: Database, data: ImportData): Promise<boolean> {
+  // It takes its time: before the catalogue is locked, and for customers alone.
+  const hash = data.records.customers ? await hashPassword(randomBytes(32).toString('base64')) : '';
   return db.transaction().execute(async (write) => {
     // Another import that runs ends first.
     if ((await lockCatalogVersion(write)) !== data.version) return false;
@@ -38,7 +42,7 @@ export function applyImport(db: Database, data: ImportData): Promise<boolean> {
     await writeRows(write, targets.categories, categories);
     await writeProducts(write, products);
     await writePosts(write, posts);
-    const more = await addRecords(write, data.records);
+    const more = await addRecords(write, data.records, hash);
     if (data.seedHash === null) {
       await recordImport(write, { categories, products, posts });
       await logImport(write, 'Import', { categories, products, posts }, more);
