@@ -54,7 +54,9 @@ test('a library’s site on the packed platform is rendered, hydrated and naviga
 }) => {
   const sent = await (await request.get(`${server.found}/`)).text();
   expect(sent).toContain('<a href="/notices/3">Reading hour</a>');
-  expect((await request.get(`${server.found}/nope`)).status()).toBe(404);
+  const missing = await request.get(`${server.found}/nope`);
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('<title>No such page');
   expect((await request.get(`${server.found}/readyz`)).status()).toBe(200);
 
   await page.goto(`${server.found}/hours`);

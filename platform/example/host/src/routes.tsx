@@ -20,6 +20,11 @@ export const routes = siteRoutes({
   ],
   notFound: {
     loader: () => new Response(null, { status: 404 }),
-    element: <h1>There is no such page</h1>,
+    element: (
+      <>
+        <title>No such page | Town Library</title>
+        <h1>There is no such page</h1>
+      </>
+    ),
   },
 });
