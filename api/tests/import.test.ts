@@ -214,7 +214,7 @@ describe('Importing a shop', () => {
         dataDir: shop.dataDir,
       }),
     ).rejects.toThrow(
-      'products.csv, row 2, column images: photo.png is not a picture that can be read',
+      'products.csv, row 2, column images: photo.png is not a picture that can be read; save it as JPEG, PNG or WebP',
     );
     expect(await slugs()).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('Importing a shop', () => {
     expect(refusal.problems.map(describeProblem)).toEqual([
       expect.stringContaining("row 2, column images: there is no picture 'gone.jpg' in"),
       expect.stringContaining("row 3, column price: 'free' is not a price"),
-      'products.csv, row 3, column images: photo.png is not a picture that can be read',
+      'products.csv, row 3, column images: photo.png is not a picture that can be read; save it as JPEG, PNG or WebP',
     ]);
     expect(await readdir(join(shop.dataDir, 'media'))).toEqual([]);
   });
