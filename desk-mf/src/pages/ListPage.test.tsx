@@ -30,6 +30,13 @@ describe('lists of the desk', () => {
     expect(link.getByText(words)).toHaveAttribute('datetime', created_at);
   });
 
+  it('without any entry says so, and has no empty list to be announced', async () => {
+    await open('/desk/orders', { 'GET /api/auth/desk/orders/': { count: 0, results: [] } });
+    const all = within(await screen.findByRole('region', { name: 'All orders' }));
+    expect(all.getByText('None.')).toBeVisible();
+    expect(all.queryByRole('list')).toBeNull();
+  });
+
   it('is found in the list', async () => {
     const { api } = await open('/desk/orders?status=new&search=meena', {
       'GET /api/auth/desk/orders/': { count: 1, results: [order] },

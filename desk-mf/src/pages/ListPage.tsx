@@ -132,11 +132,13 @@ export function ListPage<Item extends { id: number }>(props: ListPageProps<Item>
                 )}
               </>
             )}
-            <Rows>
-              {results.map((item) => (
-                <li key={item.id}>{renderRow(item, { desk, merge })}</li>
-              ))}
-            </Rows>
+            {results.length > 0 && (
+              <Rows>
+                {results.map((item) => (
+                  <li key={item.id}>{renderRow(item, { desk, merge })}</li>
+                ))}
+              </Rows>
+            )}
             {left > 0 && (
               <Button tone="quiet" onClick={() => void desk.loadMore(withMore)}>
                 Show more
