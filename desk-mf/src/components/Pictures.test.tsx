@@ -63,6 +63,21 @@ describe('the pictures of a product', () => {
     expect(screen.queryByText(/Somebody else|Nothing was saved/)).toBeNull();
   });
 
+  it('of twelve takes no further photo: it is refused before it is sent', async () => {
+    const images = Array.from({ length: 12 }, (_, id) => ({
+      ...{ id, hash: `h${id}`, image: `/media/h${id}/640.jpg` },
+    }));
+    const upload = jest.mocked(uploadPhoto).mockClear();
+    const { user } = await openTote({
+      'GET /api/auth/desk/products/{id}/': { ...tote, images },
+    });
+    const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText('Add a photo'), file);
+    const refusal = 'A product has at most 12 pictures: remove one first.';
+    expect(await screen.findAllByText(refusal)).not.toEqual([]);
+    expect(upload).not.toHaveBeenCalled();
+  });
+
   it('of a photo that was cut off on its way it is said that nothing was saved', async () => {
     jest.mocked(uploadPhoto).mockRejectedValue(new NetworkError('POST', 'error'));
     const { user } = await openTote();

@@ -11,6 +11,7 @@ import { Unsaved } from '../components/Unsaved';
 import { useCategories } from '../data/categories-api';
 import { describeDifference, hasValues } from '../data/change-rules';
 import { fieldErrors } from '../data/failure-rules';
+import { showFailure } from '../data/outcome';
 import { type Edit, editedFields, editsOf, type FormValues, valuesOf } from '../data/product-edits';
 import { type Change, type Desk, useDesk } from '../data/use-desk';
 import { useDraft } from '../data/use-draft';
@@ -25,6 +26,9 @@ const details = [
   'available_colors',
   'country_of_origin',
 ] as const;
+
+/** The API refuses more than these, when each has been sent in full. */
+const maxPictures = 12;
 
 const hashesOf = (images: readonly DeskPictureReply[]) => images.map(({ hash }) => hash);
 
@@ -84,7 +88,9 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
       isDone: ({ images }) => hashesOf(images).includes(picture.hash),
     });
   };
-  const photo = usePhoto(`product ${id}`, addPicture);
+  const { progress, onPhoto } = usePhoto(`product ${id}`, addPicture);
+  const refusePhoto = () =>
+    showFailure(undefined, `A product has at most ${maxPictures} pictures: remove one first.`);
 
   return (
     <Columns>
@@ -128,7 +134,11 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
       <Sheet aria-label="Pictures">
         <h2>Pictures</h2>
         <Pictures images={images} title={title} onChange={setPictures} />
-        <PhotoField label="Add a photo" {...photo} />
+        <PhotoField
+          label="Add a photo"
+          progress={progress}
+          onPhoto={images.length < maxPictures ? onPhoto : refusePhoto}
+        />
       </Sheet>
       <Sheet as="form" aria-label="Details" onSubmit={handleSubmit(details, saveTyped)}>
         <h2>Details</h2>
