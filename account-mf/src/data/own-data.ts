@@ -10,7 +10,8 @@ export async function saveOwnData(): Promise<void> {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `my-data-${new Date().toISOString().slice(0, 10)}.json`;
+  // Of the visitor's clock; Swedes write a day as ISO 8601 does.
+  link.download = `my-data-${new Date().toLocaleDateString('sv')}.json`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), savingMs);
 }
