@@ -1,6 +1,7 @@
 import { ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { useLocation } from 'federated-site/router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusTitle } from '../../components/panel/PanelLine';
 import { BelowLines, Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
@@ -34,6 +35,13 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
 
   useEffect(() => void reload(), [reload]);
 
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The line that had the focus is gone with the session.
+    const isLost = isSignedOut && document.activeElement === document.body;
+    if (isLost && status.current) focusTitle(status.current);
+  }, [isSignedOut]);
+
   const content = () => {
     if (isSignedOut) {
       return (
@@ -64,7 +72,9 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
   };
   return (
     <SidePanel title={title} onClose={onClose} footer={!isSignedOut && !isEmpty && footer}>
-      <div role="status">{notice}</div>
+      <div ref={status} role="status">
+        {notice}
+      </div>
       {content()}
     </SidePanel>
   );

@@ -52,6 +52,20 @@ describe('the wishlist (spec section 4)', () => {
   });
 });
 
+describe('a wishlist that is open', () => {
+  it('whose session ends gives the focus to its title', async () => {
+    const { api, user } = await signedIn();
+    const panel = await open(user, /^Wishlist/);
+    api.use({
+      'POST /api/auth/cart/': answer(401, {}),
+      'POST /api/auth/token/refresh/': answer(401, {}),
+    });
+    await user.click(await panel.findByRole('button', { name: 'Add Market tote to cart' }));
+    expect(await panel.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(panel.getByRole('heading', { name: 'Wishlist' })).toHaveFocus();
+  });
+});
+
 describe('a product that is no longer sold', () => {
   const gone = { ...tote, discontinued: true };
 
