@@ -25,7 +25,10 @@ interface ListPanelProps<Item> {
   onClose: () => void;
 }
 
-/** One of the visitor's lists in a side panel, loaded again whenever it is opened (spec section 2). */
+/**
+ * One of the visitor's lists in a side panel, loaded again whenever it is opened (spec section 2), or
+ * shown again with its tab.
+ */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const { title, view, texts, renderLine, signedOut, notice, afterLines, footer, reload, onClose } =
     props;
@@ -33,7 +36,12 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const isSignedOut = useSessionId() === undefined;
   const isEmpty = view.items.length === 0;
 
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    void reload();
+    const reloadShown = () => void (document.visibilityState === 'visible' && reload());
+    document.addEventListener('visibilitychange', reloadShown);
+    return () => document.removeEventListener('visibilitychange', reloadShown);
+  }, [reload]);
 
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {

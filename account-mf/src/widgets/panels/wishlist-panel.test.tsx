@@ -64,6 +64,15 @@ describe('a wishlist that is open', () => {
     expect(await panel.findByRole('link', { name: 'Login' })).toBeVisible();
     expect(panel.getByRole('heading', { name: 'Wishlist' })).toHaveFocus();
   });
+
+  it('is loaded again when its tab is shown again', async () => {
+    const { api, user } = await signedIn();
+    const panel = await open(user, /^Wishlist/);
+    await panel.findByRole('link', { name: 'Market tote' });
+    api.use({ 'GET /api/auth/wishlist/': () => [] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await panel.findByText(/^Nothing here yet/)).toBeVisible();
+  });
 });
 
 describe('a product that is no longer sold', () => {
