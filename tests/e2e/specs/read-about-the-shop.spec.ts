@@ -42,6 +42,15 @@ for (const [path, words] of Object.entries(pages)) {
   });
 }
 
+test('a phone number in a text stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/terms');
+  const numbers = page.getByRole('main').locator('a[href^="tel:"]');
+  const lines = await numbers.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test('every link of a page’s head and foot leads to a page, and each page of the host is linked', async ({
   page,
   request,

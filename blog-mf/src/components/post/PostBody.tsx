@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 export const PostBody = styled(RichText)`
   font-size: 1.125rem;
   line-height: 1.7;
-  text-wrap: pretty;
   ${media.wide} {
     font-size: 1.1875rem;
   }

@@ -31,7 +31,6 @@ const Lead = styled.p`
   color: ${theme.color.inkSoft};
   font-size: 1.1875rem;
   line-height: 1.5;
-  text-wrap: pretty;
   unicode-bidi: plaintext;
 `;
 

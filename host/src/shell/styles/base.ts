@@ -21,6 +21,7 @@ export const base = css`
     background: ${theme.color.paper};
     font: ${theme.size.body} / 1.6 ${theme.font.body};
     overflow-wrap: break-word;
+    text-wrap: pretty;
   }
   #root {
     display: flex;
@@ -64,6 +65,10 @@ export const base = css`
     color: ${theme.color.accent};
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
+  }
+  p > a[href^='tel:'],
+  li > a[href^='tel:'] {
+    white-space: nowrap;
   }
   /* Of low specificity: a link with a colour of its own keeps it, or a button's words would vanish. */
   a:where(:hover) {
