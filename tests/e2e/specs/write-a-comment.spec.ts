@@ -50,4 +50,7 @@ test('a visitor signs in from a post, writes a comment, and it is there for all'
   const linked = page.locator(`#${id}`);
   await expect(linked).toHaveAttribute('data-marked');
   await expect(linked).toBeInViewport();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(linked, 'marked in a visitor’s own colours too').toHaveCSS('outline-style', 'solid');
+  await expect(linked).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
 });

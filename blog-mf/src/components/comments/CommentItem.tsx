@@ -12,15 +12,18 @@ const Item = styled.li`
   li + & {
     border-top: 1px solid ${theme.color.line};
   }
+  &:focus {
+    outline: none;
+  }
   /* The address names it: the first in the page of the server, the second when comments come later. */
   &:target,
   &[data-marked] {
     background: ${theme.color.raised};
     border-radius: ${theme.radius.m};
     box-shadow: inset 0 0 0 1px ${theme.color.line}, inset 4px 0 0 ${theme.color.brass};
-  }
-  &:focus {
-    outline: none;
+    /* An edge where a visitor's own colours replace those of the page. */
+    outline: 2px solid transparent;
+    outline-offset: -2px;
   }
 `;
 
