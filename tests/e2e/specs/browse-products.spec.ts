@@ -129,6 +129,12 @@ test.describe('a visitor browses the products', () => {
     await expect
       .poll(async () => (await card.boundingBox())?.width)
       .toBeGreaterThan((inGrid?.width ?? 0) + 50);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const categories = page.getByRole('article').locator('p > [dir]');
+    const cut = await categories.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut, 'categories that are cut off').toEqual([]);
   });
 
   test('and comes back to the same place in the list', async ({ page, hydrated }) => {

@@ -110,6 +110,9 @@ export const Kind = styled.p`
   & > [dir] {
     flex: 1;
     ${oneLine}
+    [data-layout='list'] & {
+      white-space: normal;
+    }
   }
   ${media.smallPhone} {
     [data-layout='grid'] & {
