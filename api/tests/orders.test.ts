@@ -98,11 +98,13 @@ describe('Orders that were opened in the chat', () => {
   });
 
   it('cost what the shop asks for once a sale is over, which no visitor had to notice', async () => {
-    await sql`update products set discounted_price = 10, sale_ends_at = now() + interval '1 second'
+    await sql`update products set discounted_price = 10, sale_ends_at = now() + interval '1 hour'
       where slug = 'sling'`.execute(shop.db);
     const { id } = await (await shop.call('/api/auth/products/sling/')).json();
     await shop.send('POST', '/api/auth/cart/', { product_id: id, quantity: 2 }, asha.headers);
     expect((await open({})).body.total).toBe('20.00');
+    await sql`update products set sale_ends_at = now() + interval '0.2 seconds'
+      where slug = 'sling'`.execute(shop.db);
     const isOver = sql`select pg_sleep(extract(epoch from max(sale_ends_at) - now()))
       from products where sale_ends_at is not null`;
     await isOver.execute(shop.db);
