@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { encodePicture } from './encode-picture';
+import { encodePicture, measurePicture } from './encode-picture';
 
 const drawn = (width: number, height: number, background = '#a9683a') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -133,6 +133,10 @@ describe('a picture handed to the shop', () => {
     const huge = await drawn(9000, 7000).png().toBuffer();
     await expect(encodePicture(await put('huge.png', huge), folder)).rejects.toThrow(
       'huge.png is 9000 × 7000 pixels; at most 60 million fit',
+    );
+    const strip = await put('strip.png', await drawn(10, 20_000).png().toBuffer());
+    await expect(measurePicture(strip)).rejects.toThrow(
+      'strip.png is 10 × 20000 pixels, too high for its width; cut it',
     );
   });
 });

@@ -9,6 +9,8 @@ export const productWidths: readonly number[] = [320, 640, 960];
 
 const maxBytes = 50_000_000;
 const maxPixels = 60_000_000;
+/** No WebP picture is higher. */
+const maxHeight = 16_383;
 // What cameras, phones and drawing programs write. SVG is left out: it is a program, not a picture.
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
 
@@ -62,6 +64,9 @@ async function measure(
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const sizes = fittingWidths(width, widths);
   const largest = Math.max(...sizes);
+  if ((height * largest) / width > maxHeight) {
+    throw new Error(`${name} is ${width} × ${height} pixels, too high for its width; cut it`);
+  }
   const files = sizes.flatMap((size) =>
     formats
       .filter(({ from }) => size >= from || size === largest)
