@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   price: 'price',
   discounted_price: 'sale price',
   discount_percent: 'stated discount',
-  sale_ends_at: 'sale ends',
+  sale_ends_at: 'last day of the sale',
   quantity: 'stock',
   hidden: 'hidden',
   images: 'pictures',
