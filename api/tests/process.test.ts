@@ -87,7 +87,7 @@ describe('The API as a process, together with the shop command', () => {
       expect(back.output).toContain('Products: 1 added, 1 changed, 0 unchanged');
       await eventually(count, (now) => now === 2);
 
-      expect((await shopCommand(['enquiries'])).output).toBe('Nobody has written yet.\n');
+      expect((await shopCommand(['enquiries'])).output).toBe('There are no enquiries yet.\n');
       await fetch(`${api.address}/api/auth/contact/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ import { describeMessage, oneLine, print, readList } from './print-messages';
 export async function enquiries(args: string[]): Promise<void> {
   const { limit } = readList('enquiries', args);
   await withShop(async (shop) => {
-    print((await shop.enquiries(limit)).map(describeEnquiry), 'Nobody has written yet.');
+    print((await shop.enquiries(limit)).map(describeEnquiry), 'There are no enquiries yet.');
   });
 }
 
