@@ -23,7 +23,7 @@ import { readMailSettings } from './settings/mail-settings';
 import { type OrderSettings, readOrderSettings } from './settings/order-settings';
 import type { Settings } from './settings/settings';
 
-/** Settings, of which all but `dataDir` may be left out, and more for the server and for tests. */
+/** Settings, all optional but `dataDir`, and more for the server and for tests. */
 export type ApiOptions = Pick<Settings, 'dataDir'> &
   Partial<Omit<Settings, 'accounts' | 'comments' | 'orders'>> & {
     accounts?: Partial<AccountSettings>;

@@ -54,7 +54,7 @@ async function readAccess(tokens: Tokens, token: string): Promise<Claims> {
   }
 }
 
-/** A phone that is lost opens the desk no longer than so many seconds. */
+/** A lost phone opens the desk no longer than this, in seconds. */
 const maxSignInSeconds = 12 * 60 * 60;
 
 /** Refuses an account without the role of staff, and one whose password was given too long ago. */

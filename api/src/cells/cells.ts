@@ -85,7 +85,7 @@ export function price(cell: unknown, currency: Currency = defaultConfig.currency
 
 const writings = new WeakMap<Currency, ReturnType<typeof makeWriting>>();
 
-/** Made one time for a currency, since a file has many prices. */
+/** Made once for a currency, since a file has many prices. */
 function writingOf(currency: Currency) {
   const writing = writings.get(currency) ?? makeWriting(currency);
   writings.set(currency, writing);

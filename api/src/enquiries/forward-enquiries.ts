@@ -2,7 +2,7 @@ import type { Database } from '../db/schema';
 import type { Mail, Mailer } from '../mail/mailer';
 import { type EnquiryRow, setMailed, takeDueEnquiry } from '../repositories/enquiries-repository';
 
-/** How often (ms) it is looked for mail that failed before, or of a shop that was stopped. */
+/** How often mail is sent that failed before, or that a shop left when it was stopped, in ms. */
 const retryIntervalMs = 60_000;
 
 export interface Forwarding {

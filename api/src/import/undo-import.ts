@@ -68,8 +68,8 @@ export interface UndoReport {
 class DryRun extends Error {}
 
 /**
- * Takes the last import back, in one transaction. A thing of which a field that it changed has been
- * changed since stays as it is. Comments that went with a post do not come back.
+ * Takes the last import back, in one transaction. A thing stays as it is if a field that the import
+ * changed was changed again since. Comments that went with a post do not come back.
  */
 export async function undoImport(
   db: Database,

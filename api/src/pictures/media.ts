@@ -139,7 +139,7 @@ export class Media {
   private async note(id: string, picture: EncodedPicture): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(picture));
     if (await this.objects.put(noteOf(id), bytes)) return;
-    // Of a picture of which files are missing, or that has other sizes now.
+    // The one that is there names files that are missing, or other sizes.
     await this.objects.delete(noteOf(id));
     await this.objects.put(noteOf(id), bytes);
   }

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type Encoding = 'br' | 'gzip' | 'identity';
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** One answer, serialised and compressed one time, to be sent any number of times. */
+/** One answer, serialised and compressed once, to be sent any number of times. */
 export interface EncodedReply {
   bodies: Readonly<Record<Encoding, Buffer>>;
   /** Strong entity tags; each encoding has its own, as RFC 9110 section 8.8.3 asks. */

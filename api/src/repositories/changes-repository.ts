@@ -38,7 +38,7 @@ export async function recordChange(
   return id;
 }
 
-/** A change with the one who made it. */
+/** A change with the account that made it. */
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];
 
 const changes = (db: Database) =>

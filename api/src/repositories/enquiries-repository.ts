@@ -4,7 +4,7 @@ import { partOf } from './rows';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
 
-/** Keeps an enquiry, due to be mailed. */
+/** Stores an enquiry, whose mail is due. */
 export async function addEnquiry(
   db: Database,
   enquiry: Pick<EnquiryRow, 'name' | 'email' | 'phone' | 'message' | 'source'>,

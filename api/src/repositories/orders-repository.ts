@@ -9,10 +9,10 @@ export const orderKey = /^[2-9A-HJKMNP-TV-Z]{20}$/;
 
 export type OrderRow = Selectable<Schema['orders']>;
 
-/** An order of which no message is known, and that the shop never touched, goes after this. */
+/** An order that the shop never touched, so that no message is known, is deleted after this. */
 const unsentAge = sql`interval '30 days'`;
 
-/** Two presses of one form come within this; two people rarely order the same in it. */
+/** Two presses of one form are no further apart; two people rarely order the same within it. */
 const reusedFor = sql`interval '10 seconds'`;
 
 /** An account has no more in its list, the last ones. */
@@ -24,8 +24,8 @@ const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isRet
 
 /**
  * Stores an order; one of the same key is answered as it is, and so is, with `reuse`, one of the same
- * lines without an account that has just been opened. That of an account that is gone by now
- * is stored as one without. Orders that were never sent go, when their time has come.
+ * lines without an account that was opened a moment ago. The order of an account that is gone by now
+ * is stored as one without an account. Orders that were never sent are deleted in their time.
  */
 export async function addOrder(
   db: Database,

@@ -54,7 +54,7 @@ const dated = <T extends { created_at: Date }>(row: T) => ({
  */
 export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.transaction().execute(async (write) => {
-    // An order that is stored meanwhile would else keep the name.
+    // An order that is stored meanwhile would else still have the name.
     await write.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await write.updateTable('orders').set({ name: '' }).where('user_id', '=', userId).execute();
     await write.deleteFrom('users').where('id', '=', userId).execute();

@@ -13,7 +13,7 @@ const pageSize = 20;
 /** The id in a path; throws a 404 ApiError when it is none. */
 export const idOf = ({ id }: { id: string }): number => found(databaseId(id));
 
-/** What a list is asked for: words, and its part of so many entries. */
+/** What a list is asked for: words to find, and which part of it. */
 export const rangeOf = ({ search, offset = '' }: { search?: string; offset?: string }) => ({
   search: search?.slice(0, 200),
   limit: pageSize,

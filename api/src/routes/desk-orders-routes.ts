@@ -3,7 +3,6 @@ import type { Currency } from '@shop/shared/default-config';
 import type { Database } from '../db/schema';
 import { cellField } from '../fields/cell-fields';
 import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
-
 import { found } from '../http/api-error';
 import { price } from '../products/field-kinds';
 import { deskOrderReply } from '../replies/order-reply';

@@ -6,7 +6,6 @@ import type { ChangedFields, Database } from '../db/schema';
 import type { Current } from '../desk/subjects';
 import { cellField } from '../fields/cell-fields';
 import { booleanField, type Field, FieldProblem, optional, readFields } from '../fields/fields';
-
 import { charField } from '../fields/text-fields';
 import { ApiError, busy, found, invalidFields } from '../http/api-error';
 import { unsupported } from '../http/json-body';

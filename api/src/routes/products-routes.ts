@@ -16,7 +16,7 @@ import { type Call, maxPageSize, type Serve } from './serve';
 
 /** The product list and one product (spec section 7). */
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
-  /** Read one time for each version of the catalogue; nothing is in an unknown category. */
+  /** Read once for each version of the catalogue; nothing is in an unknown category. */
   const read = async <T>(
     name: string,
     ask: (db: Database, filter: ProductFilter) => Promise<T>,
