@@ -53,6 +53,8 @@ export function useComments(post: number, initial: CommentsOutcome | undefined):
     return () => controller.current?.abort();
   }, [load]);
 
+  const add = useCallback((comment: BlogComment) => setAdded((before) => [comment, ...before]), []);
+
   const { state, loaded, total } = known;
   const own = added.filter((comment) => !loaded.some((other) => isSame(comment, other)));
   return {
@@ -61,7 +63,7 @@ export function useComments(post: number, initial: CommentsOutcome | undefined):
     total: total + own.length,
     busy,
     retry: load,
-    add: (comment) => setAdded((before) => [comment, ...before]),
+    add,
   };
 }
 

@@ -2,7 +2,7 @@ import { greetingName, type User } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
 import { Input, oneLine } from '@shop/shared/ui/bundled';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { draftOf, storeDraft } from '../../data/comments/comment-drafts';
 
@@ -41,12 +41,12 @@ interface CommentFormProps {
   post: number;
   user: User;
   busy: boolean;
-  send: (text: string, user: User) => Promise<boolean>;
+  send: (text: string, user: User) => void;
 }
 
 /**
- * Writes a comment, stored at each key. Blank text is not sent; while one is being sent it stays as
- * it is. Only drawn for a signed-in visitor, so never on the server.
+ * Writes a comment, stored at each key until it is sent. Blank text is not sent; while one is being
+ * sent it stays as it is. Only drawn for a signed-in visitor, so never on the server.
  */
 export function CommentForm({ post, user, busy, send }: CommentFormProps) {
   const id = useId();
@@ -57,13 +57,16 @@ export function CommentForm({ post, user, busy, send }: CommentFormProps) {
     setText(next);
     storeDraft(post, user.email, next);
   };
-  const submit = async (event: FormEvent) => {
+  useEffect(() => {
+    if (!busy) setText(draftOf(post, user.email));
+  }, [busy, post, user.email]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') field.current?.focus();
-    else if (!busy && (await send(text, user))) setText('');
+    else send(text, user);
   };
   return (
-    <Form onSubmit={(event) => void submit(event)} aria-label="Write a comment">
+    <Form onSubmit={submit} aria-label="Write a comment">
       <label htmlFor={id}>
         Write a comment as <Name title={name}>{name}</Name>
       </label>

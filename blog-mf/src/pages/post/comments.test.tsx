@@ -202,6 +202,40 @@ describe('a signed-in user', () => {
     expect(section().getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
   });
 
+  it('whose form is drawn again while a comment is sent finds it empty after the answer', async () => {
+    let answerNow = (_: unknown) => {};
+    const { user } = await open({
+      [write]: () => new Promise((resolve) => (answerNow = resolve)),
+    });
+    await signIn();
+    await user.type(await field(), 'Hello there');
+    await user.click(button());
+    act(logout);
+    expect(await section().findByRole('link', { name: 'Login' })).toBeVisible();
+    await signIn();
+    expect(await field()).toHaveValue('Hello there');
+    answerNow(taken({ content: 'Hello there' }));
+    await waitFor(() => expect(texts()).toEqual(['Hello there']));
+    expect(await field()).toHaveValue('');
+  });
+
+  it('who leaves while a comment is sent, and comes back, sees it sent one time', async () => {
+    let answerNow = (_: unknown) => {};
+    const slow = { [write]: () => new Promise((resolve) => (answerNow = resolve)) };
+    const { user, unmount } = await open(slow);
+    await signIn();
+    await user.type(await field(), 'Hello there');
+    await user.click(button());
+    unmount();
+    const { api } = await open(slow);
+    await user.click(await screen.findByRole('button', { name: 'Posting...' }));
+    expect(api.callsOf(write)).toHaveLength(0);
+    answerNow(taken({ content: 'Hello there' }));
+    await waitFor(() => expect(texts()).toEqual(['Hello there']));
+    expect(await field()).toHaveValue('');
+    expect(button()).toBeVisible();
+  });
+
   it('sends nothing that is empty or only white space (spec section 5)', async () => {
     const { user, api } = await open();
     await signIn();
