@@ -130,6 +130,44 @@ describe('sending the contact form (spec sections 4, 7 and 8)', () => {
     jest.useRealTimers();
   });
 
+  it('left while the answer is on its way, and come back to: keeps what is written since', async () => {
+    jest.useFakeTimers();
+    let answerNow = (_: unknown) => {};
+    const api = mockApi({ [send]: () => new Promise((resolve) => (answerNow = resolve)) });
+    const before = open();
+    fill();
+    await press();
+    before.unmount();
+    const after = open();
+    expect(written()).toEqual(Object.values(typed));
+    await press();
+    expect(api.calls).toHaveLength(1);
+    fireEvent.input(field('Message'), { target: { value: 'And one thing more.' } });
+    await act(async () => answerNow(answer(201, reply)));
+    await act(() => jest.advanceTimersByTimeAsync(1200));
+    expect(screen.getByText(thanks)).toBeVisible();
+    expect(written()).toEqual(['', '', '', 'And one thing more.']);
+    after.unmount();
+    open();
+    expect(written()).toEqual(['', '', '', 'And one thing more.']);
+    jest.useRealTimers();
+  });
+
+  it('left while the answer is on its way: what was sent is not there again', async () => {
+    jest.useFakeTimers();
+    let answerNow = (_: unknown) => {};
+    mockApi({ [send]: () => new Promise((resolve) => (answerNow = resolve)) });
+    const before = open();
+    fill();
+    await press();
+    before.unmount();
+    await act(async () => answerNow(answer(201, reply)));
+    await act(() => jest.advanceTimersByTimeAsync(1200));
+    open();
+    expect(written()).toEqual(['', '', '', '']);
+    jest.useRealTimers();
+  });
+
   it.each([
     ['a detail', answer(400, { detail: 'No links, please.' }), 'No links, please.'],
     [

@@ -15,6 +15,9 @@ import {
 /** From success to an empty form, in ms (spec section 9). */
 const resetDelay = 1200;
 
+/** What is on its way: a form that is drawn meanwhile awaits the answer too. */
+let underWay: { values: Enquiry; answer: Promise<void> } | undefined;
+
 /**
  * The contact form's states (spec section 4). The inputs keep their own values, so that what a
  * visitor typed before scripts came is not lost.
@@ -22,7 +25,6 @@ const resetDelay = 1200;
  */
 export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) => Promise<void>) {
   const form = useRef<HTMLFormElement>(null);
-  const underWay = useRef(false);
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [values, setValues] = useState(emptyEnquiry);
   const [refusal, setRefusal] = useState<EnquiryErrors>({});
@@ -36,12 +38,39 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
     return now;
   }, []);
 
+  const follow = useCallback(async () => {
+    if (!underWay) return;
+    const { values, answer } = underWay;
+    setBusy(true);
+    try {
+      await answer;
+      if (!form.current) return;
+      setSubmitted(true);
+      reset.current = setTimeout(() => {
+        reset.current = undefined;
+        // What was written since stays.
+        replaceValues(form.current, values, {});
+        storeDraft(read());
+        setTouched(new Set());
+      }, resetDelay);
+    } catch (error) {
+      const refusal = enquiryRefusal(error);
+      const wrong = enquiryFields.find((field) => field !== 'message' && refusal[field]);
+      // Before the refusal is set: a field that loses the focus clears it.
+      if (wrong) inputOf(form.current, wrong)?.focus();
+      setRefusal(refusal);
+      setTouched(new Set(enquiryFields));
+    }
+    setBusy(false);
+  }, [read]);
+
   useEffect(() => {
     // What the visitor has typed already stays.
     replaceValues(form.current, {}, readDraft());
     read();
+    void follow();
     return () => clearTimeout(reset.current);
-  }, [read]);
+  }, [read, follow]);
 
   const change = (name: string) => {
     const now = read();
@@ -56,41 +85,22 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
     setTouched((before) => new Set([...before, name]));
   };
 
-  const sent = (values: Enquiry) => {
-    setSubmitted(true);
-    storeDraft(emptyEnquiry);
-    reset.current = setTimeout(() => {
-      underWay.current = false;
-      // What was written since stays.
-      replaceValues(form.current, values, {});
-      storeDraft(read());
-      setTouched(new Set());
-    }, resetDelay);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
+    if (underWay || reset.current) return;
     const now = read();
     setRefusal({});
     setTouched(new Set(enquiryFields));
     setSubmitted(false);
     const wrong = enquiryFields.find((field) => enquiryError(field, now[field]));
     if (wrong) return inputOf(event.currentTarget, wrong)?.focus();
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await send(now, event.currentTarget);
-      sent(now);
-    } catch (error) {
-      underWay.current = false;
-      const refusal = enquiryRefusal(error);
-      const wrong = enquiryFields.find((field) => field !== 'message' && refusal[field]);
-      // Before the refusal is set: a field that loses the focus clears it.
-      if (wrong) inputOf(form.current, wrong)?.focus();
-      setRefusal(refusal);
-    }
-    setBusy(false);
+    const answer = send(now, event.currentTarget)
+      .then(() => removeDraft(now))
+      .finally(() => {
+        underWay = undefined;
+      });
+    underWay = { values: now, answer };
+    void follow();
   };
 
   const shownError = (field: EnquiryField) =>
@@ -128,6 +138,12 @@ function storeDraft(values: Enquiry): void {
   const isEmpty = enquiryFields.every((field) => values[field] === '');
   const draft = { ...values, session: storedTokens()?.session };
   writeStored(key, isEmpty ? undefined : JSON.stringify(draft), 'sessionStorage');
+}
+
+/** Removes the draft of what was sent, unless more was written since. */
+function removeDraft(sent: Enquiry): void {
+  const draft = readDraft();
+  if (enquiryFields.every((field) => draft[field] === sent[field])) storeDraft(emptyEnquiry);
 }
 
 /**
