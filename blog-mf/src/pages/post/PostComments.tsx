@@ -90,6 +90,9 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
             if (!isPlainPress(event)) return;
             event.preventDefault();
             setAll(true);
+            // The link goes, and the focus with it.
+            const next = list[shown.length]?.id;
+            setTimeout(() => placeOf(next)?.focus({ preventScroll: true }));
           }}
         >
           Show all {total} comments

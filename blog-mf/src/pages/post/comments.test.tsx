@@ -126,6 +126,8 @@ describe('the comments of a post (spec sections 2, 5 and 6)', () => {
     expect(texts()).toHaveLength(20);
     await user.click(all);
     expect(texts()).toHaveLength(45);
+    // The link is gone: a keyboard and a screen reader go on with the first new comment.
+    await waitFor(() => expect(section().getAllByRole('listitem')[20]).toHaveFocus());
   });
 });
 
