@@ -83,7 +83,7 @@ export function remoteLoaders(release: PageRelease): {
   };
 }
 
-const asked = new Map<string, number>();
+const attempts = new Map<string, number>();
 
 /**
  * One try at one version of a remote, however long it takes: its container is here then, and
@@ -94,8 +94,8 @@ const asked = new Map<string, number>();
 async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, unknown>;
   const found = () => globals[remote.container];
-  const times = asked.get(remote.entry) ?? 0;
-  asked.set(remote.entry, times + 1);
+  const times = attempts.get(remote.entry) ?? 0;
+  attempts.set(remote.entry, times + 1);
   if (remote.type && !found()) {
     const { importEntry } = await import(/* webpackChunkName: "rare" */ './import-entry');
     globals[remote.container] = await importEntry(remote, times);

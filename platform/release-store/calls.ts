@@ -25,18 +25,18 @@ const firstWaitMs = 150;
 /**
  * Calls until it succeeds: three times more, after 0.15, 0.3 and 0.6 s, each up to half longer, so
  * that many copies do not ask again at the same moment.
- * @param mayPass whether an error may not come again; one that will is thrown at once
+ * @param isTransient whether an error may not come again; one that will is thrown at once
  * @throws the last error
  */
 export async function withRetries<T>(
   call: () => Promise<T>,
-  mayPass: (error: unknown) => boolean = () => true,
+  isTransient: (error: unknown) => boolean,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
-      if (attempt === attempts || !mayPass(error)) throw error;
+      if (attempt === attempts || !isTransient(error)) throw error;
       await pause(firstWaitMs * 2 ** (attempt - 1) * (1 + Math.random() / 2));
     }
   }

@@ -42,7 +42,7 @@ export async function followStore(
     isFetching = true;
     const isDone = await watched('files', async () => {
       await store.fetchVersions();
-      if (store.lost.length > 0) throw new Error(store.lost.join('\n'));
+      if (store.lostVersions.length > 0) throw new Error(store.lostVersions.join('\n'));
     });
     fetchAgainAt = isDone ? 0 : performance.now() + retryMs;
     isFetching = false;

@@ -22,7 +22,7 @@ interface Origin {
 const isSecret = (name: string): boolean => /^(?:keys|tokens)\//.test(name);
 
 /** Folders that the first copy replaces: a folder that has one of them already is refused. */
-const ofStore = ['moves', 'releases', 'publications', 'remotes', 'tokens', 'channels'];
+const storeFolders = ['moves', 'releases', 'publications', 'remotes', 'tokens', 'channels'];
 
 /** The copy of a shared store in a folder: the files that commands and the storefront read. */
 export class LocalCopy extends StoreReader {
@@ -37,7 +37,9 @@ export class LocalCopy extends StoreReader {
     const text = await readFile(this.originFile, 'utf8').catch(() => undefined);
     const known: Origin | undefined = text && JSON.parse(text);
     if (known?.store === store) return known;
-    const found = await Promise.all(ofStore.map((name) => namesIn(path.join(this.folder, name))));
+    const found = await Promise.all(
+      storeFolders.map((name) => namesIn(path.join(this.folder, name))),
+    );
     if (!known && found.flat().length === 0) {
       const origin = { store, change: 0 };
       // Before anything else: a copy that was ended in the middle is still one.

@@ -23,7 +23,7 @@ export function assertAddress(address: string, setting: string): void {
 }
 
 /** Opens a place other than PostgreSQL. */
-export const openFiles = (address: string, env: NodeJS.ProcessEnv): ObjectStore =>
+export const openFolderOrBucket = (address: string, env: NodeJS.ProcessEnv): ObjectStore =>
   isBucket(address) ? s3Objects(address, env) : folderObjects(address);
 
 /**
@@ -39,6 +39,6 @@ export function openObjects(
   { setting, table, env }: { setting: string; table: string; env: NodeJS.ProcessEnv },
 ): ObjectStore {
   assertAddress(address, setting);
-  if (!isPostgres(address)) return openFiles(address, env);
+  if (!isPostgres(address)) return openFolderOrBucket(address, env);
   return postgresObjects(openDatabase(address, { table, statements: objectTable(table) }), table);
 }

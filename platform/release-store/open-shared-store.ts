@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { openDatabase } from './database';
-import { assertAddress, isBucket, isPostgres, openFiles } from './open-objects';
+import { assertAddress, isBucket, isPostgres, openFolderOrBucket } from './open-objects';
 import { postgresObjects } from './postgres-objects';
 import { Records } from './records';
 import { SharedStore } from './shared-store';
@@ -31,7 +31,9 @@ export function openSharedStore(
     );
   }
   const database = openDatabase(url);
-  const objects = isPostgres(address) ? postgresObjects(database) : openFiles(address, env);
+  const objects = isPostgres(address)
+    ? postgresObjects(database)
+    : openFolderOrBucket(address, env);
   return new SharedStore(folder, objects, new Records(database));
 }
 

@@ -1,5 +1,5 @@
 /** S3 says in XML what is wrong; a proxy in front of it, in anything. */
-export function sentenceOf(status: number, body: Uint8Array): string {
+export function errorText(status: number, body: Uint8Array): string {
   const xml = Buffer.from(body).toString();
   const [code = ''] = textsIn(xml, 'Code');
   const [message = ''] = textsIn(xml, 'Message');

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import { messageOf } from '../async';
 import { withRetries } from './calls';
 import { ObjectMissingError, type ObjectStore, StoreUnavailableError } from './objects';
-import { sentenceOf, textsIn } from './s3-answers';
+import { errorText, textsIn } from './s3-answers';
 
 /** Bounds of one request: `timeoutMs` until its answer is read, `pageSize` keys of a list. */
 const defaults = { timeoutMs: 30_000, pageSize: 1_000 };
@@ -19,7 +19,7 @@ class S3Error extends StoreUnavailableError {
 }
 
 /** A full bucket (507) stays full, and what a server lacks (501) it does not get. */
-const mayPass = (error: unknown): boolean => {
+const isTransient = (error: unknown): boolean => {
   const { status = 0 } = error as Partial<S3Error>;
   return [0, 409, 429].includes(status) || (status >= 500 && ![501, 507].includes(status));
 };
@@ -53,13 +53,13 @@ export function s3Objects(
         const body = new Uint8Array(await response.arrayBuffer());
         if (response.ok || expected.includes(response.status))
           return { status: response.status, body };
-        throw new S3Error(`${address}: ${sentenceOf(response.status, body)}`, response.status);
+        throw new S3Error(`${address}: ${errorText(response.status, body)}`, response.status);
       } catch (error) {
         if (error instanceof S3Error) throw error;
         const { cause } = error as { cause?: unknown };
         throw new S3Error(`${address} does not answer: ${messageOf(cause ?? error)}`, 0);
       }
-    }, mayPass);
+    }, isTransient);
   }
 
   const urlOf = (key: string) => `${base}/${encoded(folder + key)}`;

@@ -27,7 +27,7 @@ export class SharedStore {
   private fetchedUpTo = -1;
   private id: string | undefined;
   /** sentences about versions of channels that cannot come, as of the last `fetchVersions` */
-  lost: readonly string[] = [];
+  lostVersions: readonly string[] = [];
 
   constructor(
     folder: string,
@@ -153,7 +153,7 @@ export class SharedStore {
         await rm(this.copy.versionFolder(one.name, one.version), { recursive: true });
       }
     }
-    this.lost = await this.copy.writeChannelFiles();
+    this.lostVersions = await this.copy.writeChannelFiles();
     if (failed) throw failed.error;
     this.fetchedUpTo = change;
   }

@@ -33,13 +33,13 @@ import { liveTypes } from './types/live-types';
  */
 export function folderReleases(store: FolderStore, by: string, own?: readonly string[]) {
   /** @throws when the app is another team's */
-  const mayMove = (name: string): void => {
+  const assertMayMove = (name: string): void => {
     if (!own || isOneOf(own, name)) return;
     throw new RejectedError(`this token is for ${own.join(' and ')}, not for ${name}`, 'forbidden');
   };
 
   /** @throws for the channel that belongs to `--share` */
-  const mayUse = (channel: string): void => {
+  const assertMayUse = (channel: string): void => {
     if (channel !== canaryChannel) return;
     throw new RejectedError(`the channel "${channel}" is that of promote --share`, 'invalid');
   };
@@ -57,18 +57,18 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
   }
 
   const releases: Releases = {
-    workFolder: () => store.incoming(),
+    workFolder: () => store.makeIncomingFolder(),
     async published(name, version) {
       if (!(await store.isPublished(name, version))) return {};
       const files = (await store.readPublication(name, version))?.files;
       return { files, contract: contractIntegrity(await store.readVersion(name, version)) };
     },
     async publish(upload, why) {
-      mayMove(upload.contract.name);
+      assertMayMove(upload.contract.name);
       return storeVersion(store, upload, { by, why });
     },
     async conflicts(name, version) {
-      mayMove(name);
+      assertMayMove(name);
       const live = await store.currentSet(liveChannel);
       if (!live) return [];
       const [verdict] = await checkVersions(store, [[name, version]], live);
@@ -76,8 +76,8 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
     },
     async promote(request) {
       const names = Object.keys(request.versions);
-      for (const name of names) mayMove(name);
-      mayUse(request.channel);
+      for (const name of names) assertMayMove(name);
+      assertMayUse(request.channel);
       const { share: part, ...rest } = request;
       if (part === undefined) {
         if (rest.promoteAfterMs !== undefined) throw new RejectedError(sharesAfter, 'invalid');
@@ -91,8 +91,8 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
       return moved(await promote(store, { ...request, by }), request.channel, names[0]);
     },
     async rollback(request) {
-      for (const name of request.apps) mayMove(name);
-      mayUse(request.channel);
+      for (const name of request.apps) assertMayMove(name);
+      assertMayUse(request.channel);
       const [app, ...more] = request.apps;
       if (app && more.length === 0 && !request.to && request.channel === liveChannel) {
         const takenBack = await takeBack(store, app, { by, why: request.why });
@@ -103,12 +103,12 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
       return { ...(await moved(set, request.channel)), passedOver };
     },
     async remove(request) {
-      mayMove(request.name);
+      assertMayMove(request.name);
       return moved(await remove(store, { ...request, by }), liveChannel);
     },
     async withdraw(request) {
-      mayMove(request.name);
-      mayUse(request.channel);
+      assertMayMove(request.name);
+      assertMayUse(request.channel);
       const { name, version, why } = request;
       const takenBack = await takeBack(store, name, { by, why }, version);
       if (takenBack) return [takenBack];
@@ -119,7 +119,7 @@ export function folderReleases(store: FolderStore, by: string, own?: readonly st
     types: (channel, versions) => liveTypes(store, channel, versions),
     log: (limit) => log(store, limit),
   };
-  return { ...releases, mayMove };
+  return { ...releases, assertMayMove };
 }
 
 const sharesLive = '--share is of the visitors of what is live: leave --channel out';

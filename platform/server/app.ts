@@ -25,7 +25,7 @@ import { pathOfTarget, wellFormedUrl } from './http/well-formed-url';
 import { logSerializers } from './lib/log-serializers';
 import { addSecurityHeaders } from './lib/security-headers';
 import type { LiveRelease } from './release/live-release';
-import { Previews } from './release/previews';
+import { VisitorReleases } from './release/visitor-releases';
 import type { Settings } from './settings';
 import { timeoutsMs } from './timeouts';
 
@@ -48,10 +48,10 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   addSecurityHeaders(app, settings.config);
   cspReportRoute(app);
   const { counts } = current.canary;
-  const previews = new Previews(settings, current);
+  const visitorReleases = new VisitorReleases(settings, current);
   failureReportRoute(
     app,
-    (...what) => previews.isShown(...what),
+    (...what) => visitorReleases.isShown(...what),
     current.context.failed,
     (...what) => counts.alive(...what),
   );
@@ -75,15 +75,16 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   }
   serveAppFiles(app, settings);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
-  servePreviewLinks(app, previews, settings);
-  serveChannel(app, previews);
+  servePreviewLinks(app, visitorReleases, settings);
+  serveChannel(app, visitorReleases);
   serveSiteFiles(app, settings);
   serveNotices(app, settings.storeDir, () => current.get().set);
   serveSitemap(app, settings.config.siteUrl, current);
   serveEmbeds(app, current, settings);
   if (settings.dev) reloadForReleases(app, current);
-  if (settings.inspect) inspectRoutes(app, { storeDir: settings.storeDir, current, previews });
-  servePages(app, previews, current);
+  if (settings.inspect)
+    inspectRoutes(app, { storeDir: settings.storeDir, current, visitorReleases });
+  servePages(app, visitorReleases, current);
   return app;
 }
 

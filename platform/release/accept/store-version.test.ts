@@ -87,7 +87,7 @@ describe('a published version', () => {
 
 describe('what comes in', () => {
   const bring = async (files: Record<string, string>, list = files) => {
-    const folder = await store.incoming();
+    const folder = await store.makeIncomingFolder();
     for (const [file, text] of Object.entries(files))
       await writeFile(path.join(folder, file), text);
     const listedFiles = Object.entries(list).map(([file, text]) => [file, listed(text)]);

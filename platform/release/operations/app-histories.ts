@@ -42,17 +42,17 @@ export function appHistories(moves: readonly Move[]): Histories {
     const isFirst = changes.some(({ part, from }) => part === 'host' && from === null);
     for (const { part, from, to } of changes) {
       const history: AppHistory = histories.get(part) ?? { everLive: new Map() };
-      if (!histories.has(part) && !isFirst) show(history, { version: from, move: 0 });
+      if (!histories.has(part) && !isFirst) setTop(history, { version: from, move: 0 });
       const back = action === 'rollback' ? entryOf(history, to) : undefined;
       const { move, release } = state;
-      show(history, back ?? { version: to, move, release, before: history.top });
+      setTop(history, back ?? { version: to, move, release, before: history.top });
       histories.set(part, history);
     }
   }
   return histories;
 }
 
-function show(history: AppHistory, entry: HistoryEntry): void {
+function setTop(history: AppHistory, entry: HistoryEntry): void {
   history.top = entry;
   if (entry.version) history.everLive.set(entry.version, entry);
 }

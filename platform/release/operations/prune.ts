@@ -65,7 +65,7 @@ async function removeFailures(store: FolderStore): Promise<void> {
 /** All of them or none. */
 async function removeFiles(store: FolderStore, plan: Plan, author: Author): Promise<void> {
   const removal = store.shared && (await removeFrom(store.shared, plan.versions, plan.sets));
-  const aside = await store.incoming();
+  const aside = await store.makeIncomingFolder();
   const moved: [from: string, to: string][] = [];
   const folders = plan.versions.map((one) => store.versionFolder(...splitVersion(one)));
   try {

@@ -51,7 +51,7 @@ export async function rollback(
     const past = { moves, histories: appHistories(moves), takenBack };
     // Decided again, it takes back what was to go, and nothing that others promoted meanwhile.
     leaving ??= new Map(
-      (named.length > 0 ? named : latest(past.histories, current)).map((name) => [
+      (named.length > 0 ? named : appsOfLatestPromote(past.histories, current)).map((name) => [
         name,
         now.parts[name]?.version,
       ]),
@@ -107,7 +107,10 @@ function assertStillLive(
 }
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */
-function latest(histories: Histories, { release, previous, withdrawn }: Channel): string[] {
+function appsOfLatestPromote(
+  histories: Histories,
+  { release, previous, withdrawn }: Channel,
+): string[] {
   // One that was removed is not live: its promote brings it back.
   const live = [...histories].filter(([, { top }]) => top?.version);
   const brought = live.map(([name, { top }]) => ({

@@ -31,12 +31,12 @@ export function affectedVersions(apps: readonly AppLibraries[], text: string): F
       try {
         return findings(apps, (library) => affected.some((one) => isAffected(one, library)), id);
       } catch (cause) {
-        throw strange(`${id} cannot be read`, cause);
+        throw invalidFile(`${id} cannot be read`, cause);
       }
     });
 }
 
-const strange = (what: string, cause?: unknown): Error =>
+const invalidFile = (what: string, cause?: unknown): Error =>
   new Error(`the file holds no advisories in the format of OSV: ${what}`, { cause });
 
 function advisoriesIn(text: string): readonly Advisory[] {
@@ -44,8 +44,8 @@ function advisoriesIn(text: string): readonly Advisory[] {
   // osv.dev answers `{}` when it knows of none.
   if (isDeepStrictEqual(given, {})) return [];
   const advisories = given?.vulns ?? [given].flat();
-  if (!Array.isArray(advisories)) throw strange('"vulns" is no list');
-  if (advisories.some((one) => typeof one?.id !== 'string')) throw strange('one has no id');
+  if (!Array.isArray(advisories)) throw invalidFile('"vulns" is no list');
+  if (advisories.some((one) => typeof one?.id !== 'string')) throw invalidFile('one has no id');
   return advisories;
 }
 
@@ -53,7 +53,7 @@ function parsed(text: string) {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw strange('it is no JSON', cause);
+    throw invalidFile('it is no JSON', cause);
   }
 }
 
@@ -64,12 +64,12 @@ function isAffected({ package: of, versions = [], ranges = [] }: Affected, libra
     !semver.valid(library.version) ||
     versions.includes(library.version) ||
     // Those of git are commits.
-    ranges.some(({ type, events }) => type !== 'GIT' && isBetween(events, library.version))
+    ranges.some(({ type, events }) => type !== 'GIT' && isInRange(events, library.version))
   );
 }
 
 /** OSV's own algorithm: of the events up to the version the last one counts; without a limit, all. */
-function isBetween(events: readonly Event[], version: string): boolean {
+function isInRange(events: readonly Event[], version: string): boolean {
   const at = (event: Event) => {
     const [text = '0'] = Object.values(event);
     return text === '0' ? '0.0.0-0' : text;

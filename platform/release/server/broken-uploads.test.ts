@@ -70,12 +70,12 @@ describe('an upload', () => {
   });
 
   it('that breaks off before it is read leaves nothing, and its place to others', async () => {
-    const incoming = jest.spyOn(store, 'incoming');
+    const incoming = jest.spyOn(store, 'makeIncomingFolder');
     for (let times = 0; times < 5; times += 1) {
       const aborting = new AbortController();
       let isCut = Promise.resolve();
       incoming.mockImplementationOnce(async () => {
-        const folder = await FolderStore.prototype.incoming.call(store);
+        const folder = await FolderStore.prototype.makeIncomingFolder.call(store);
         aborting.abort();
         await isCut;
         return folder;
@@ -142,7 +142,7 @@ describe('a disk that is full', () => {
 
   it('leaves no upload counted that could not begin', async () => {
     const forms = await Promise.all(Array.from({ length: 5 }, upload));
-    jest.spyOn(store, 'incoming').mockRejectedValue(full);
+    jest.spyOn(store, 'makeIncomingFolder').mockRejectedValue(full);
     for (const form of forms) expect((await send(form)).headers.get('retry-after')).toBe('60');
   });
 });

@@ -42,7 +42,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
     let folder = '';
     try {
       await removeDrafts(store.folder).catch(() => undefined);
-      folder = await store.incoming();
+      folder = await store.makeIncomingFolder();
       const { contract, files, why } = await receive(request, folder).catch(rejectMalformed);
       const confirm = async () => {
         if (await request.isAllowed()) return;

@@ -25,7 +25,7 @@ export async function readAnnouncement(
   const announced = parsed(value);
   const { contract, files } = announced;
   const { name, version } = contract;
-  releases.mayMove(name);
+  releases.assertMayMove(name);
   const names = Object.keys(files);
   checkFileNames(names);
   const tooLarge = (what: string, allowed: string) =>

@@ -13,39 +13,39 @@ export interface ScriptElement {
  * Stands for everything of a browser that no script of the shop needs to be evaluated: it may be
  * called, made, read and set, and does nothing.
  */
-const nothing: object = new Proxy(function nothing() {}, {
+const stub: object = new Proxy(function stub() {}, {
   get(target, key) {
     if (key === 'prototype') return target.prototype;
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return () => [].values();
-    return key === 'then' ? undefined : standIn(key);
+    return key === 'then' ? undefined : stubFor(key);
   },
   set: () => true,
-  apply: () => nothing,
-  construct: () => nothing,
+  apply: () => stub,
+  construct: () => stub,
 });
 
 /** Where a document ends, so that scripts which walk through it do. */
 const ends =
   /^(parent(Node|Element)|offsetParent|(first|last)(Element)?Child|(next|previous)(Element)?Sibling)$/;
 
-const standIn = (key: string | symbol): object | null =>
-  typeof key === 'string' && ends.test(key) ? null : nothing;
+const stubFor = (key: string | symbol): object | null =>
+  typeof key === 'string' && ends.test(key) ? null : stub;
 
 const withDefaults = <T extends object>(own: T): T =>
   new Proxy(own, {
-    get: (target, key) => (key in target ? target[key as keyof T] : standIn(key)),
+    get: (target, key) => (key in target ? target[key as keyof T] : stubFor(key)),
   });
 
 /** What browsers have as Node.js has it. */
-const shared = [
+const nodeGlobals = [
   'AbortController AbortSignal Blob DOMException Event EventTarget FormData Headers Request',
   'Response TextDecoder TextEncoder URL URLSearchParams atob btoa crypto performance',
   'queueMicrotask structuredClone',
 ].flatMap((names) => names.split(' '));
 
 /** A `MessageChannel` that delivers nothing ends the host's start after its first step. */
-const missing = [
+const stubbedGlobals = [
   'BroadcastChannel CSS CSSStyleSheet CustomEvent DOMParser DocumentFragment Element File FileReader',
   'HTMLAnchorElement HTMLButtonElement HTMLDialogElement HTMLElement HTMLFormElement',
   'HTMLImageElement HTMLInputElement Image IntersectionObserver KeyboardEvent MessageChannel',
@@ -94,14 +94,14 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
   const schedule = createSchedule();
   const given = Object.fromEntries([
     ...Object.entries(schedule.globals),
-    ...shared.map((name) => [name, Reflect.get(globalThis, name)]),
-    ...missing.map((name) => [name, nothing]),
+    ...nodeGlobals.map((name) => [name, Reflect.get(globalThis, name)]),
+    ...stubbedGlobals.map((name) => [name, stub]),
     ['history', withDefaults({ state: null })],
     ['localStorage', emptyStorage()],
     ['sessionStorage', emptyStorage()],
   ]);
-  const location = Object.assign(new URL(origin), { assign: nothing, reload: nothing });
-  const context = vm.createContext({ ...given, console: nothing, document, location });
+  const location = Object.assign(new URL(origin), { assign: stub, reload: stub });
+  const context = vm.createContext({ ...given, console: stub, document, location });
   const window = vm.runInContext('globalThis', context) as Record<string, unknown>;
   document.defaultView = Object.assign(window, { self: window, window });
   return { context, window, document, schedule };

@@ -36,7 +36,7 @@ export async function renderRemote(
     const path = `/widgets/${short}`;
     test.begin(what);
     const Component = await test.attempt(unable(what), () =>
-      drawn(host, bundle, short, props[short] ?? {}),
+      widgetComponent(host, bundle, short, props[short] ?? {}),
     );
     if (!Component) continue;
     routes.push({ path, Component });
@@ -86,7 +86,7 @@ export const siteUrl = 'http://localhost:3000';
  * shows the fallback
  * @throws what its `load` does
  */
-async function drawn(
+async function widgetComponent(
   host: HostBundle,
   bundle: RemoteModule,
   short: string,

@@ -161,7 +161,7 @@ export class FolderStore extends StoreReader {
   }
 
   /** A new folder that is not served, on the same disk as the rest. */
-  async incoming(): Promise<string> {
+  async makeIncomingFolder(): Promise<string> {
     const folder = path.join(this.folder, 'incoming', draftName());
     await mkdir(folder, { recursive: true });
     return folder;

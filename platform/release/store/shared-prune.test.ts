@@ -72,7 +72,7 @@ describeShared('a shared store', () => {
     const { upload: _, ...rest } = JSON.parse(text);
     await one.shared?.records.swap(record, text, JSON.stringify(rest));
     await other.shared?.pull();
-    expect(other.shared?.lost).toEqual([
+    expect(other.shared?.lostVersions).toEqual([
       'the channel "live" has catalog@1.0.0, which was pruned: publish it again',
     ]);
   });

@@ -99,7 +99,7 @@ export async function publishVersion(
   files: Readonly<Record<string, string>> = filesOf(contract),
   by = 'Asha',
 ): Promise<AppVersion> {
-  const folder = await store.incoming();
+  const folder = await store.makeIncomingFolder();
   const listed = Object.entries(files).map(async ([file, text]) => {
     await writeFile(path.join(folder, file), text);
     return [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }] as const;

@@ -30,7 +30,7 @@ export class ApiOutage {
 
   answered(): void {
     if (!this.outage || performance.now() - this.outage.failedAt < quietMs) return;
-    this.warn(this.soFar(this.outage), 'the API answers again');
+    this.warn(this.summary(this.outage), 'the API answers again');
     clearInterval(this.timer);
     this.outage = undefined;
   }
@@ -41,13 +41,13 @@ export class ApiOutage {
     this.timer = setInterval(() => {
       if (!this.outage || this.outage.unlogged === 0) return;
       this.outage.unlogged = 0;
-      this.warn(this.soFar(this.outage), 'the API still does not answer');
+      this.warn(this.summary(this.outage), 'the API still does not answer');
     }, summaryMs).unref();
     // The line has logged the first call.
     return { since, failedAt: since, calls: 0, unlogged: -1 };
   }
 
-  private soFar({ since, calls }: { since: number; calls: number }) {
+  private summary({ since, calls }: { since: number; calls: number }) {
     return { failedCalls: calls, seconds: Math.round((performance.now() - since) / 1000) };
   }
 }

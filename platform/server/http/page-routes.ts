@@ -6,8 +6,8 @@ import { traceOf } from '../../observe';
 import { laterCss } from '../document/build-html-response';
 import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
-import { type Previews, visitorNumber } from '../release/previews';
 import type { ReleaseRenderer, VersionFailure } from '../release/release-renderer';
+import { type VisitorReleases, visitorNumber } from '../release/visitor-releases';
 import { armVersion, asCountedPage, setVisitorNumber } from './canary/counted-page';
 import { asPreview } from './previews/preview-pages';
 import { type CachedPage, PageCache, sendCached, textFile } from './responses/cached-page';
@@ -16,7 +16,11 @@ import { callsPerMinute, maxPagesPerMinute } from './security/calls-per-minute';
 import { withoutLineBreaks } from './well-formed-url';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
-export function servePages(app: FastifyInstance, releases: Previews, current: LiveRelease): void {
+export function servePages(
+  app: FastifyInstance,
+  releases: VisitorReleases,
+  current: LiveRelease,
+): void {
   const cache = new PageCache();
   current.context.expiringCaches.set('pages', cache);
   const dataByHash = new LRUCache<string, { json: string; files?: PageDataFiles }>({
@@ -36,7 +40,7 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
   };
   current.beforeLive((next) => warmUp(next, cache, (url) => render(next, { url, log: app.log })));
   const find = async ({ headers, log }: FastifyRequest, url: string, number?: number) => {
-    const { release, preview, assignment } = await releases.of(headers.cookie, number);
+    const { release, preview, assignment } = await releases.releaseFor(headers.cookie, number);
     const kind = preview ?? (assignment ? `${assignment.arm} ${assignment.canary.id}` : '');
     const page = await cache.get(`${release.set.id} ${kind}`.trim(), url, async () => {
       const answer = await render(release, { url, log, trace: traceOf(headers) });
@@ -100,7 +104,7 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
       if (!request.headers['content-type']?.startsWith(type)) return refuse(reply);
       // Not by Origin: a page without referrer sends `null`.
       if (request.headers['sec-fetch-site'] === 'cross-site') return sendPlainText(reply, 403);
-      const { release } = await releases.of(request.headers.cookie);
+      const { release } = await releases.releaseFor(request.headers.cookie);
       const { url, log, headers: given } = request;
       const { status, headers } = await renderPageResponse(release, {
         ...{ url, log, trace: traceOf(given), form: String(request.body ?? '') },

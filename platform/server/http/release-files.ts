@@ -2,7 +2,7 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openToAll } from '../lib/security-headers';
-import type { Previews } from '../release/previews';
+import type { VisitorReleases } from '../release/visitor-releases';
 import type { Settings } from '../settings';
 
 /** Manifests, and the container that React hosts elsewhere load (`platform/embed/open-element.ts`). */
@@ -61,9 +61,9 @@ export function serveAppFiles(
  * A tab that runs one makes its next navigation a full load, and none goes back to one. Tabs of
  * older hosts compare the releases that hold one.
  */
-export function serveChannel(app: FastifyInstance, releases: Previews): void {
+export function serveChannel(app: FastifyInstance, releases: VisitorReleases): void {
   app.get('/channels/current.json', async (request, reply) => {
-    const { channel } = await releases.of(request.headers.cookie);
+    const { channel } = await releases.releaseFor(request.headers.cookie);
     const { release = null, withdrawn = [], withdrawnVersions, move = 0 } = channel ?? {};
     const etag = `"${release}-${move}"`;
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', etag });

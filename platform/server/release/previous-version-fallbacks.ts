@@ -38,7 +38,7 @@ export class PreviousVersionFallbacks {
    * @param names of the apps that failed, sorted
    * @returns undefined when there is none, or its files are damaged, which is logged
    */
-  of(names: readonly string[]): Promise<Fallback | undefined> {
+  get(names: readonly string[]): Promise<Fallback | undefined> {
     const key = names.join(' ');
     const withdrawnVersions = String(this.context.withdrawals().withdrawnVersions);
     const known = this.choices.get(key);

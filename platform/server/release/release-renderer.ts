@@ -176,7 +176,7 @@ export class ReleaseRenderer {
   }
 
   private appsOf(task: RenderTask): readonly string[] {
-    const apps = this.context.history.of(this.set, task);
+    const apps = this.context.history.appsOf(this.set, task);
     return apps.filter((app) => !this.disabledApps.includes(app) && hasBundle(this.set, app));
   }
 
@@ -212,7 +212,7 @@ export class ReleaseRenderer {
     task: TaskOf<K>,
     apps: readonly string[],
   ): Promise<RenderResult<K>> {
-    const fallback = await this.fallbacks.of([...apps].sort());
+    const fallback = await this.fallbacks.get([...apps].sort());
     const failure = { failed: this.labels(apps), shown: [] };
     if (!fallback) return { reasons: ['there is no previous version'], failure };
     const attempt = await fallback.renderer.attempt<K>(task);

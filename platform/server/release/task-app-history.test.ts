@@ -17,22 +17,22 @@ describe('the parts whose code a page is likely to run', () => {
 
   it('are its owner, when it was never seen', () => {
     const likely = new TaskAppHistory();
-    expect(likely.of(set, page('/products/tote?colour=tan'))).toEqual(['catalog']);
-    expect(likely.of(set, page('/'))).toEqual([]);
-    expect(likely.of(set, { kind: 'sitemap', owner: 'blog' })).toEqual(['blog']);
+    expect(likely.appsOf(set, page('/products/tote?colour=tan'))).toEqual(['catalog']);
+    expect(likely.appsOf(set, page('/'))).toEqual([]);
+    expect(likely.appsOf(set, { kind: 'sitemap', owner: 'blog' })).toEqual(['blog']);
   });
 
   it('are those that ran the last time', () => {
     const likely = new TaskAppHistory();
     likely.note(set, page('/'), ['catalog', 'blog']);
-    expect(likely.of(set, page('/?from=mail'))).toEqual(['blog', 'catalog']);
-    expect(likely.of(set, page('/about'))).toEqual([]);
+    expect(likely.appsOf(set, page('/?from=mail'))).toEqual(['blog', 'catalog']);
+    expect(likely.appsOf(set, page('/about'))).toEqual([]);
   });
 
   it('are those that ran the last time for a page of the same pattern', () => {
     const likely = new TaskAppHistory();
     likely.note(set, page('/products/tote'), ['catalog', 'blog']);
-    expect(likely.of(set, page('/products/wallet'))).toEqual(['blog', 'catalog']);
-    expect(likely.of(set, { kind: 'shell', path: '/products/wallet' })).toEqual([]);
+    expect(likely.appsOf(set, page('/products/wallet'))).toEqual(['blog', 'catalog']);
+    expect(likely.appsOf(set, { kind: 'shell', path: '/products/wallet' })).toEqual([]);
   });
 });

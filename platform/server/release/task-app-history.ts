@@ -20,7 +20,7 @@ export class TaskAppHistory {
   private readonly seen = new LRUCache<string, readonly string[]>({ max: 500 });
 
   /** @returns sorted; none for a page of the host's own */
-  of(set: ReleaseSet, task: RenderTask): readonly string[] {
+  appsOf(set: ReleaseSet, task: RenderTask): readonly string[] {
     const seen = this.seen.get(patternOf(set, task) ?? nameOf(task)) ?? [];
     const apps = new Set([ownerOf(set, task), ...seen]);
     return [...apps].filter((name) => name !== 'host' && Object.hasOwn(set.parts, name)).sort();

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { integrityOf } from '../../../release-set/hashes';
 import type { PageResponse } from '../../messages';
-import { type CanaryAssignment, visitorCookie } from '../../release/previews';
 import type { VersionFailure } from '../../release/release-renderer';
+import { type CanaryAssignment, visitorCookie } from '../../release/visitor-releases';
 
 /** Remembers a visitor's number, 0 to 99, and nothing else, for a week. */
 export function setVisitorNumber(reply: FastifyReply, number: number, siteUrl: string): void {

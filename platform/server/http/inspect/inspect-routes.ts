@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inspectParameter, type PublishedVersion } from '../../../release-set/inspect-data';
 import type { LiveRelease } from '../../release/live-release';
-import type { Previews } from '../../release/previews';
 import { publishedVersions, readPreviewSet } from '../../release/read-store';
+import type { VisitorReleases } from '../../release/visitor-releases';
 import { renderPageResponse } from '../page-routes';
 import { asPreview } from '../previews/preview-pages';
 import { requestSite } from '../previews/request-site';
@@ -17,13 +17,17 @@ import { withInspector } from './with-inspector';
  */
 export function inspectRoutes(
   app: FastifyInstance,
-  { storeDir, current, previews }: { storeDir: string; current: LiveRelease; previews: Previews },
+  {
+    storeDir,
+    current,
+    visitorReleases,
+  }: { storeDir: string; current: LiveRelease; visitorReleases: VisitorReleases },
 ): void {
   app.addHook('preHandler', async (request, reply) => {
     const isPage = request.routeOptions.url === '/*' && /^(GET|HEAD)$/.test(request.method);
     const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
     if (!isPage || !query.has(inspectParameter)) return;
-    const { release, preview } = await previews.of(request.headers.cookie);
+    const { release, preview } = await visitorReleases.releaseFor(request.headers.cookie);
     const rendered = await renderPageResponse(release, request);
     const page = preview ? asPreview(rendered, preview) : rendered;
     const isCrossSite = requestSite(request) === 'cross-site';
@@ -58,7 +62,7 @@ export function inspectRoutes(
           version,
           at,
           isLive: version === live,
-          preview: await previews.linkTo(`${name}@${version}`),
+          preview: await visitorReleases.linkTo(`${name}@${version}`),
         })),
       );
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Previews, previewCookie } from '../../release/previews';
+import { previewCookie, type VisitorReleases } from '../../release/visitor-releases';
 import type { Settings } from '../../settings';
 import { sendPlainText } from '../responses/plain-text';
 import { askToConfirm, leavePath } from './preview-pages';
@@ -12,7 +12,7 @@ import { requestSite } from './request-site';
  */
 export function servePreviewLinks(
   app: FastifyInstance,
-  previews: Previews,
+  visitorReleases: VisitorReleases,
   { config }: Settings,
 ): void {
   const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
@@ -46,7 +46,7 @@ export function servePreviewLinks(
       url: '/_preview/:claim',
       handler: async (request, reply) => {
         const { claim } = request.params;
-        const { channel, until = 0 } = (await previews.claim(claim)) ?? {};
+        const { channel, until = 0 } = (await visitorReleases.claim(claim)) ?? {};
         if (!channel) return sendPlainText(reply, 410);
         const seconds = Math.floor((until - Date.now()) / 1000);
         return mayAct(request)

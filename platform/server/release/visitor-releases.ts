@@ -48,7 +48,7 @@ const maxAgeMs = 1_000;
 const linkMaxAgeMs = 24 * 60 * 60 * 1000;
 
 /** Which release a visitor sees: what is live, or a preview. */
-export class Previews {
+export class VisitorReleases {
   private readonly loaded = new LRUCache<string, Promise<ReleaseRenderer>>({
     max: 3,
     dispose: (loading) =>
@@ -81,17 +81,17 @@ export class Previews {
    * @param number of the visitor, 0 to 99; without one it is what is live
    * @throws when the host of the preview does not run; of other apps the page says that they failed
    */
-  async of(cookies = '', number = visitorNumber(cookies)): Promise<VisitorRelease> {
+  async releaseFor(cookies = '', number = visitorNumber(cookies)): Promise<VisitorRelease> {
     const [, text] = inCookies.exec(cookies) ?? [];
     const claim = text ? await this.claim(text) : undefined;
     const channel = claim && (await this.channel(claim.channel));
     if (!claim || !channel) {
-      return this.ofNumber(number);
+      return this.releaseForNumber(number);
     }
     return { release: await this.load(channel.release), channel, preview: claim.channel };
   }
 
-  private ofNumber(number = 100): VisitorRelease {
+  private releaseForNumber(number = 100): VisitorRelease {
     const release = this.current.get();
     const channel = this.current.channel();
     const tried = this.current.canary.get();
