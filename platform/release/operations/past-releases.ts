@@ -3,7 +3,7 @@ import type { Move } from '../store/move-log';
 import { versionsOf } from './derive-set';
 
 /** What a channel had. */
-interface PastRelease {
+export interface PastRelease {
   id: string | null;
   /** app → version */
   versions: Readonly<Record<string, string>>;

@@ -92,7 +92,7 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
             setAll(true);
             // The link goes, and the focus with it.
             const next = list[shown.length]?.id;
-            setTimeout(() => placeOf(next)?.focus({ preventScroll: true }));
+            setTimeout(() => elementOf(next)?.focus({ preventScroll: true }));
           }}
         >
           Show all {total} comments
