@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -73,17 +73,25 @@ export async function removeDrafts(store: string): Promise<void> {
   }
 }
 
-/** Makes a draft's folder in one that other programs use too, and removes those of processes that were killed. */
-export async function draftFolder(place: string): Promise<string> {
+/**
+ * Makes a folder for a draft in a folder that other programs and users share, and removes those that
+ * killed processes of this user have left there.
+ */
+export async function makeDraftFolder(place: string): Promise<string> {
   for (const name of await namesIn(place)) {
     const file = path.join(place, name);
-    if (ownerPattern.test(name) && (await isAbandoned(file)))
+    if (ownerPattern.test(name) && (await isOwn(file)) && (await isAbandoned(file)))
       await rm(file, { recursive: true, force: true }).catch(() => undefined);
   }
   const folder = path.join(place, draftName());
   await mkdir(folder, { mode: 0o700 });
   return folder;
 }
+
+/** Another user may replace a part of a folder by a link while it is removed. */
+const isOwn = async (file: string): Promise<boolean> =>
+  // Windows has no user ids, and a temporary folder for each user.
+  (await lstat(file).catch(() => undefined))?.uid === (process.getuid?.() ?? 0);
 
 /** @returns an empty list when the folder does not exist */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

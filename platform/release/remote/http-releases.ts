@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type RefusalKind, RejectedError, statusOf } from '../../release-set/rejected-error';
 import { withOwnCommands } from '../../release-set/site-command';
-import { draftFolder } from '../../release-store/drafts';
+import { makeDraftFolder } from '../../release-store/drafts';
 import type { Releases } from '../releases';
 import { timeoutsMs } from '../timeouts';
 
@@ -56,7 +56,7 @@ export function httpReleases(store: string, token: string | undefined): Releases
   };
 
   return {
-    workFolder: () => draftFolder(os.tmpdir()),
+    workFolder: () => makeDraftFolder(os.tmpdir()),
     published: (name, version) => call(`/parts/${name}/${version}`),
     async publish({ contract, files, folder }, why) {
       const form = new FormData();
