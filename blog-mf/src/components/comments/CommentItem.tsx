@@ -12,10 +12,10 @@ const Item = styled.li`
   li + & {
     border-top: 1px solid ${theme.color.line};
   }
-  &:focus {
+  &:focus:not(:focus-visible) {
     outline: none;
   }
-  /* The address names it: the first in the page of the server, the second when comments come later. */
+  /* The comment that the address names: ":target" in the page of the server, "data-marked" where it came later. */
   &:target,
   &[data-marked] {
     background: ${theme.color.raised};

@@ -55,6 +55,16 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
   const isFurtherDown = list.findIndex(({ id }) => id === marked) >= firstComments;
   const shown = all || isFurtherDown ? list : list.slice(0, firstComments);
 
+  /** Index of the first comment that a press is to show. */
+  const firstNew = useRef<number>(undefined);
+  useEffect(() => {
+    const first = firstNew.current === undefined ? undefined : list[firstNew.current];
+    if (!first) return;
+    firstNew.current = undefined;
+    // The link is gone, and the focus with it.
+    elementOf(first.id)?.focus({ preventScroll: true });
+  });
+
   if (state === 'loading' && list.length === 0) {
     return <Quiet role="status">Loading comments…</Quiet>;
   }
@@ -90,9 +100,7 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
             if (!isPlainPress(event)) return;
             event.preventDefault();
             setAll(true);
-            // The link goes, and the focus with it.
-            const next = list[shown.length]?.id;
-            setTimeout(() => elementOf(next)?.focus({ preventScroll: true }));
+            firstNew.current = shown.length;
           }}
         >
           Show all {total} comments
