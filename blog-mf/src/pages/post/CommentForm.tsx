@@ -5,6 +5,7 @@ import { Input, oneLine } from '@shop/shared/ui/bundled';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { draftOf, storeDraft } from '../../data/comments/comment-drafts';
+import type { Posted } from '../../data/comments/use-posting';
 
 const Form = styled.form`
   display: grid;
@@ -41,6 +42,7 @@ interface CommentFormProps {
   post: number;
   user: User;
   busy: boolean;
+  posted: Posted | undefined;
   send: (text: string, user: User) => void;
 }
 
@@ -48,7 +50,7 @@ interface CommentFormProps {
  * Writes a comment, stored at each key until it is sent. Blank text is not sent; while one is being
  * sent it stays as it is. Only drawn for a signed-in visitor, so never on the server.
  */
-export function CommentForm({ post, user, busy, send }: CommentFormProps) {
+export function CommentForm({ post, user, busy, posted, send }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => draftOf(post, user.email));
@@ -57,9 +59,11 @@ export function CommentForm({ post, user, busy, send }: CommentFormProps) {
     setText(next);
     storeDraft(post, user.email, next);
   };
+  const isSent = posted?.state === 'shown' || posted?.state === 'waiting';
   useEffect(() => {
-    if (!busy) setText(draftOf(post, user.email));
-  }, [busy, post, user.email]);
+    // With a draft, it is one that was begun since.
+    if (isSent && draftOf(post, user.email) === '') setText('');
+  }, [isSent, post, user.email]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') field.current?.focus();

@@ -5,7 +5,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RouteObject } from 'federated-site/router';
 import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderRoutes } from 'federated-site/testing/pages';
+import { shownComments } from '../../data/comments/comment-rules';
+import { reshapeComment } from '../../data/comments/comments-api';
+import type { PostDetails } from '../../data/post-loader';
 import blog from '../../remote';
+import { PostComments } from './PostComments';
 
 jest.setTimeout(30_000);
 
@@ -129,6 +133,21 @@ describe('the comments of a post (spec sections 2, 5 and 6)', () => {
     // The link is gone: a keyboard and a screen reader go on with the first new comment.
     await waitFor(() => expect(section().getAllByRole('listitem')[20]).toHaveFocus());
   });
+
+  it('of which the page has 20 get the focus too when the others come after the press', async () => {
+    const many = Array.from({ length: 45 }, (_, at) => sampleComment({ id: at + 1 }));
+    let answerNow = (_: unknown) => {};
+    mockApi({ [read]: () => new Promise((resolve) => (answerNow = resolve)) });
+    const comments = shownComments(many.flatMap((one) => reshapeComment(one) ?? []));
+    const initial = { state: 'ready', comments: comments.slice(0, 20), total: 45 } as const;
+    const post = { id: 3, slug: 'sample-post-3' } as PostDetails;
+    const element = <PostComments post={post} initial={initial} />;
+    const { user } = renderRoutes([{ path: '/', element }], '/');
+    await user.click(await screen.findByRole('link', { name: 'Show all 45 comments' }));
+    expect(texts()).toHaveLength(20);
+    answerNow(many);
+    await waitFor(() => expect(section().getAllByRole('listitem')[20]).toHaveFocus());
+  });
 });
 
 describe('a link to one comment', () => {
@@ -219,6 +238,16 @@ describe('a signed-in user', () => {
     answerNow(taken({ content: 'Hello there' }));
     await waitFor(() => expect(texts()).toEqual(['Hello there']));
     expect(await field()).toHaveValue('');
+  });
+
+  it('whose comment is refused has it in the field, whatever another tab has written', async () => {
+    const { user } = await open({ [write]: answer(503) });
+    await signIn();
+    await user.type(await field(), 'Hello there');
+    localStorage.removeItem('shop-comment-drafts');
+    await user.click(button());
+    expect(await comment('Failed to post comment')).toBeVisible();
+    expect(await field()).toHaveValue('Hello there');
   });
 
   it('who leaves while a comment is sent, and comes back, sees it sent one time', async () => {
