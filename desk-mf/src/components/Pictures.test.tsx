@@ -73,7 +73,7 @@ describe('the pictures of a product', () => {
     });
     const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText('Add a photo'), file);
-    const refusal = 'A product has at most 12 pictures: remove one first.';
+    const refusal = 'There is room for 12 pictures: remove 1 first.';
     expect(await screen.findAllByText(refusal)).not.toEqual([]);
     expect(upload).not.toHaveBeenCalled();
   });

@@ -27,7 +27,7 @@ const details = [
   'country_of_origin',
 ] as const;
 
-/** The API refuses more than these, when each has been sent in full. */
+/** The API refuses more, but only after the whole photo was sent. */
 const maxPictures = 12;
 
 const hashesOf = (images: readonly DeskPictureReply[]) => images.map(({ hash }) => hash);
@@ -90,7 +90,10 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
   };
   const { progress, onPhoto } = usePhoto(`product ${id}`, addPicture);
   const refusePhoto = () =>
-    showFailure(undefined, `A product has at most ${maxPictures} pictures: remove one first.`);
+    showFailure(
+      undefined,
+      `There is room for ${maxPictures} pictures: remove ${images.length - maxPictures + 1} first.`,
+    );
 
   return (
     <Columns>
