@@ -8,7 +8,7 @@ refuseWords();
 const { openSite } = await import('./start/open-site.mjs').catch((error) => {
   if (!/MODULE_NOT_FOUND$/.test(error.code)) throw error;
   const why = error.message.split('\n')[0];
-  const message = `The packages are not installed: npm ci does it; npm start also builds (${why})`;
+  const message = `The packages are not installed: run npm ci, or npm start, which also builds (${why})`;
   return exitWithError({ message });
 });
 await openSite().catch(exitWithError);

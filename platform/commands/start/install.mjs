@@ -16,7 +16,7 @@ export function install() {
   const hasPackages = existsSync(path.join(root, 'node_modules'));
   if (!willInstall()) {
     if (hasPackages) return false;
-    console.error('The packages are not installed: npm ci does it; SKIP_INSTALL=1 leaves it out.');
+    console.error('The packages are not installed: run npm ci, or start without SKIP_INSTALL=1.');
     process.exit(1);
   }
   // `npm ci` would delete node_modules first, for one changed version too: 20 s instead of 3.

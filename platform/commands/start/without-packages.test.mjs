@@ -53,7 +53,7 @@ describe('where no packages are installed', () => {
     'npm run %s, which is to install nothing, says what to do',
     (name) => {
       const { status, stderr } = run(scripts[name], [], { SKIP_INSTALL: '1' });
-      expect(stderr).toMatch(/^The packages are not installed: npm ci does it.*\n$/m);
+      expect(stderr).toMatch(/^The packages are not installed: run npm ci, .*\n$/m);
       expect(status).toBe(1);
     },
   );
