@@ -131,6 +131,7 @@ test.describe('a visitor browses the products', () => {
       .toBeGreaterThan((inGrid?.width ?? 0) + 50);
     await page.setViewportSize({ width: 768, height: 1024 });
     const categories = page.getByRole('article').locator('p > [dir]');
+    expect(await categories.count()).toBeGreaterThan(0);
     const cut = await categories.evaluateAll((all) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     );
