@@ -54,7 +54,7 @@ async function readAccess(tokens: Tokens, token: string): Promise<Claims> {
   }
 }
 
-/** A lost phone opens the desk no longer than this, in seconds. */
+/** How long a lost phone opens the desk at most, in seconds. */
 const maxSignInSeconds = 12 * 60 * 60;
 
 /** Refuses an account without the role of staff, and one whose password was given too long ago. */

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/schema';
 import { countAttempts, forgetAttempts } from '../repositories/attempts-repository';
 
-/** A caller waits no longer for the database, in ms; then this copy decides by its own counts. */
+/** How long a caller waits for the database at most, in ms; then this copy decides by its own counts. */
 const timeoutMs = 1_000;
-/** After a failure the database is not asked before this has passed, in ms. */
+/** How long the database is not asked after a failure, in ms. */
 const pauseMs = 1_000;
 /** Keys that wait for the statement that runs; more are decided by this copy's own counts. */
 const maxWaiting = 1_000;

@@ -136,7 +136,7 @@ describe('a picture handed to the shop', () => {
     );
     const strip = await put('strip.png', await drawn(10, 20_000).png().toBuffer());
     await expect(measurePicture(strip)).rejects.toThrow(
-      'strip.png is 10 × 20000 pixels, too high for its width; cut it',
+      'strip.png is 10 × 20000 pixels, too tall for its width; crop it',
     );
   });
 });

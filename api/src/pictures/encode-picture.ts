@@ -65,7 +65,7 @@ async function measure(
   const sizes = fittingWidths(width, widths);
   const largest = Math.max(...sizes);
   if ((height * largest) / width > maxHeight) {
-    throw new Error(`${name} is ${width} × ${height} pixels, too high for its width; cut it`);
+    throw new Error(`${name} is ${width} × ${height} pixels, too tall for its width; crop it`);
   }
   const files = sizes.flatMap((size) =>
     formats

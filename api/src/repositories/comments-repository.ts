@@ -5,7 +5,7 @@ import { anyOf, partOf } from './rows';
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** The same text of the same person, within this, was sent twice by mistake; in seconds. */
+/** For how long the same text of the same person counts as sent twice by mistake, in seconds. */
 const repeatSeconds = 60;
 
 const comments = (db: Database) =>

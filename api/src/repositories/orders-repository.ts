@@ -9,7 +9,7 @@ export const orderKey = /^[2-9A-HJKMNP-TV-Z]{20}$/;
 
 export type OrderRow = Selectable<Schema['orders']>;
 
-/** An order that the shop never touched, so that no message is known, is deleted after this. */
+/** The age at which an order is deleted that the shop never touched: its message may never have come. */
 const unsentAge = sql`interval '30 days'`;
 
 /** Two presses of one form are no further apart; two people rarely order the same within it. */
@@ -23,8 +23,8 @@ const isRetained = sql<boolean>`(status <> 'new' or version > 1 or created_at > 
 const orders = (db: Database) => db.selectFrom('orders').selectAll().where(isRetained);
 
 /**
- * Stores an order; one of the same key is answered as it is, and so is, with `reuse`, one of the same
- * lines without an account that was opened a moment ago. The order of an account that is gone by now
+ * Stores an order. One of the same key is answered as it is. With `reuse`, so is an order of the same
+ * lines, without an account, that was opened a moment ago. The order of an account that is gone by now
  * is stored as one without an account. Orders that were never sent are deleted in their time.
  */
 export async function addOrder(

@@ -20,7 +20,7 @@ const maxWaiting = 19;
 /** The address of an encoded file: of nothing else a store is asked. */
 const encodedName = /^([\w-]+)\/[\w-]+\.(avif|webp|jpe?g)$/;
 
-/** A store that does not answer, or a folder that is full, is logged once within this, in ms. */
+/** The shortest time between two log lines of a store that does not answer, or of a full folder, in ms. */
 const logEveryMs = 60_000;
 
 /** Up to four hashes of pictures, as folders of the media folder have them. */

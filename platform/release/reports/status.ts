@@ -36,7 +36,7 @@ interface AppStatus extends Since {
 export interface Status extends Since {
   channel: string;
   release: string;
-  /** null once it was pruned, too */
+  /** null for the first release, and once the one before was pruned */
   previous: string | null;
   parts: readonly AppStatus[];
   /** of `rolledBack` those that were withdrawn; from older release servers all: `catalog@1.8.2` */
@@ -150,7 +150,7 @@ export function printStatus(status: Status, now = Date.now()): string {
     '',
     table([['app', 'version', 'since', 'by', 'script', 'files', 'why'], ...rows], [4, 5]),
     '',
-    previous ? `before it: release ${previous}` : 'before it: nothing',
+    previous ? `before it: release ${previous}` : 'before it: no release that is stored',
   ];
   for (const { name, version, failed } of parts) {
     if (failed)

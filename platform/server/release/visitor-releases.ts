@@ -47,7 +47,7 @@ const maxAgeMs = 1_000;
 /** A link that the overlay makes opens a preview for so long, in ms: a day. */
 const linkMaxAgeMs = 24 * 60 * 60 * 1000;
 
-/** Which release a visitor sees: what is live, or a preview. */
+/** Which release a visitor sees: what is live, a preview, or the one that a share of the visitors gets. */
 export class VisitorReleases {
   private readonly loaded = new LRUCache<string, Promise<ReleaseRenderer>>({
     max: 3,

@@ -45,7 +45,7 @@ interface ListSource<Item, Event extends EventName> {
 }
 
 export interface ServerList<Item> {
-  /** @throws as the change's call, after the list was reloaded */
+  /** @throws ListError at once when signed out; as the change's call, after the list was reloaded */
   change: (change: Change<Item>) => Promise<void>;
   /** Never rejects: the view says when it failed. */
   reload: () => Promise<void>;
@@ -118,7 +118,7 @@ export function serverList<Item, Event extends EventName>(
   function change(added: Change<Item>): Promise<void> {
     resetForNewVisitor();
     const mine = owner;
-    if (mine === undefined) return Promise.reject(new Error('Not authenticated'));
+    if (mine === undefined) return Promise.reject(new ListError('Not authenticated'));
     changes = [...changes, added];
     redraw();
     let started: ReturnType<typeof callServer> | undefined;

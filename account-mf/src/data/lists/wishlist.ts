@@ -25,7 +25,7 @@ export const reloadWishlist = (): Promise<void> => list.reload();
 /**
  * Puts a product on the wishlist: it is shown at once, and taken back on failure (spec section 4). A
  * product that is listed already stays as it is.
- * @throws HttpError or NetworkError
+ * @throws ListError when signed out, HttpError or NetworkError
  */
 export async function addToWishlist(productId: number, product?: ProductCard): Promise<void> {
   if (isListed(getDefaultStore().get(wishlistAtom).items, productId)) return;
@@ -48,7 +48,7 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
 
 /**
  * Takes a product off the wishlist: it disappears at once, and is back on failure.
- * @throws ListError when it was not there, HttpError or NetworkError
+ * @throws ListError when signed out or when it was not there, HttpError or NetworkError
  */
 export async function removeFromWishlist(productId: number): Promise<void> {
   const without = (items: readonly WishlistItem[]) =>
