@@ -66,9 +66,9 @@ export const base = css`
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }
-  p > a[href^='tel:'],
-  li > a[href^='tel:'] {
-    white-space: nowrap;
+  /* A number breaks only where it is wider than the whole line. */
+  :where(p, li) > a:where([href^='tel:']) {
+    display: inline-block;
   }
   /* Of low specificity: a link with a colour of its own keeps it, or a button's words would vanish. */
   a:where(:hover) {
