@@ -7,7 +7,7 @@ module.exports = sitePreset({
     '@shop/shared/': {
       folder: 'shared',
       bundled:
-        /^(?:(?:entities|format|ui)\/bundled|config\/claims|contract\/(?:color-key|order-limits|typed-text))$/,
+        /^(?:(?:entities|format|ui)\/bundled|config\/claims|contract\/(?:color-key|order-limits|picture-limits|typed-text))$/,
       bundledFolders: [
         'shared/src/ui/bundled',
         'shared/src/entities/bundled',
@@ -15,6 +15,7 @@ module.exports = sitePreset({
         'shared/src/config/claims.ts',
         'shared/src/contract/color-key.ts',
         'shared/src/contract/order-limits.ts',
+        'shared/src/contract/picture-limits.ts',
         'shared/src/contract/typed-text.ts',
       ],
     },

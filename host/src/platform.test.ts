@@ -13,6 +13,7 @@ const notForRemotes = [
   '@shop/shared/contract',
   '@shop/shared/contract/color-key',
   '@shop/shared/contract/order-limits',
+  '@shop/shared/contract/picture-limits',
   '@shop/shared/contract/typed-text',
   '@shop/shared/default-config',
   '@shop/shared/entities/bundled',

@@ -1,4 +1,4 @@
-import type { DeskProductReply } from '@shop/shared/contract';
+import { type DeskProductReply, maxPictures } from '@shop/shared/contract';
 import type { Currency } from '@shop/shared/default-config';
 import { StoreUnavailableError } from 'federated-site/objects';
 import { slugOf } from '../cells/cells';
@@ -28,8 +28,6 @@ import { findPictures, storePicture } from '../repositories/pictures-repository'
 import { definedFields, idOf, makeChange, rangeOf, versionField } from './desk-calls';
 import type { Serve } from './serve';
 
-/** An import may bring more, which can then be taken away one by one. */
-const maxPictures = 12;
 const tooManyPictures = `Expected a list of at most ${maxPictures} pictures.`;
 
 /** More hashes than the largest body holds: what is longer is not worth reading one by one. */

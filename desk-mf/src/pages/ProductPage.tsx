@@ -1,4 +1,5 @@
 import type { DeskPictureReply, DeskProductReply } from '@shop/shared/contract';
+import { maxPictures } from '@shop/shared/contract/picture-limits';
 import { isHttpError, request } from '@shop/shared/http';
 import { Button, ButtonLink } from '@shop/shared/ui';
 import { Buttons, Columns, Notice, Sheet } from '../components/desk.styles';
@@ -26,9 +27,6 @@ const details = [
   'available_colors',
   'country_of_origin',
 ] as const;
-
-/** The API refuses more, but only after the whole photo was sent. */
-const maxPictures = 12;
 
 const hashesOf = (images: readonly DeskPictureReply[]) => images.map(({ hash }) => hash);
 
@@ -89,6 +87,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
     });
   };
   const { progress, onPhoto } = usePhoto(`product ${id}`, addPicture);
+  // The API refuses it too, but only after the whole photo was sent.
   const refusePhoto = () =>
     showFailure(
       undefined,

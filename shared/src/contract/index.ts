@@ -8,6 +8,7 @@ export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
 export * from './order-entities';
 export { maxOrderItems, maxQuantity } from './order-limits';
+export { maxPictures } from './picture-limits';
 export {
   isBlank,
   isContactEmail,
