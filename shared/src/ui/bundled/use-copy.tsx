@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Input } from './Input';
 
@@ -19,6 +19,11 @@ const Text = styled(Input).attrs({ as: 'textarea' })`
  */
 export function useCopy(text: string, label: string) {
   const [tried, setTried] = useState<{ text: string; isCopied: boolean }>();
+  const shown = useRef<HTMLTextAreaElement>(null);
+  // Not as it is drawn again: Chromium also moves the focus to what is selected.
+  useEffect(() => {
+    if (tried) shown.current?.select();
+  }, [tried]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -35,7 +40,7 @@ export function useCopy(text: string, label: string) {
       // Where the field does not take the size of its text.
       rows={Math.min(5, 1 + text.split('\n').length)}
       value={text}
-      ref={(element: HTMLTextAreaElement | null) => element?.select()}
+      ref={shown}
     />
   );
   return { isCopied, copy, field };
