@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderRoutes } from 'federated-site/testing/pages';
 import { Toasts } from './Toasts';
 import { currentToasts, dismissToast, showToast } from './toast-store';
@@ -44,6 +44,18 @@ describe('a toast', () => {
     act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
     act(() => void jest.advanceTimersByTime(60_000));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('does not go under the focus when the pointer has left it', () => {
+    jest.useFakeTimers();
+    open();
+    show({ text: 'Added to cart' });
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    act(() => dismiss.focus());
+    fireEvent.pointerEnter(dismiss);
+    fireEvent.pointerLeave(dismiss);
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(currentToasts()).toHaveLength(1);
   });
 
   it('does not go under the focus in a panel either, behind which the page has it too', () => {

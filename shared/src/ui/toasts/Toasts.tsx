@@ -153,7 +153,9 @@ function ToastCard({ toast: { id, text, tone, action, alternative, isHeld } }: {
     <Card
       data-tone={tone}
       onPointerEnter={() => holdToast(id, true)}
-      onPointerLeave={() => holdToast(id, false)}
+      onPointerLeave={({ currentTarget }) =>
+        holdToast(id, currentTarget.contains(document.activeElement))
+      }
       onFocus={() => holdToast(id, true)}
       onBlur={() => holdToast(id, false)}
     >
