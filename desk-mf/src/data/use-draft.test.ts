@@ -14,3 +14,12 @@ it('what was typed is there again when sending it goes wrong', async () => {
   expect(result.current.typed).toEqual({ price: '100', title: 'Tote' });
   expect(drafts.get('form')).toEqual({ price: '100', title: 'Tote' });
 });
+
+it('the error of a text goes when the text is discarded', () => {
+  drafts.set('form', { price: 'x', title: 'Tote' });
+  const { result } = renderHook(() => useDraft('form'));
+  act(() => result.current.setErrors({ price: 'No price.', stock: 'No number.' }));
+  act(() => result.current.unsaved(['price']).discard());
+  expect(result.current.typed).toEqual({ title: 'Tote' });
+  expect(result.current.errors).toEqual({ stock: 'No number.' });
+});

@@ -45,11 +45,13 @@ export function useDraft(key: string) {
   /** Of some fields, those that have what was typed on an earlier visit to the page. */
   const unsaved = (names: readonly string[]) => {
     const older = names.filter((name) => name in typed && initial[name] === typed[name]);
-    const others = Object.entries(typed).filter(([name]) => !older.includes(name));
-    return {
-      labels: older.map((name) => labelOf(name)),
-      discard: () => replace(Object.fromEntries(others)),
+    const others = (all: Partial<FormValues>) =>
+      Object.fromEntries(Object.entries(all).filter(([name]) => !older.includes(name)));
+    const discard = () => {
+      replace(others(typed) as FormValues);
+      setErrors(others);
     };
+    return { labels: older.map(labelOf), discard };
   };
   return { typed, errors, setErrors, onType, handleSubmit, unsaved };
 }
