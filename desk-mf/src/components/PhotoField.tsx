@@ -74,12 +74,10 @@ export function PhotoField({ label, error, progress, onPhoto }: PhotoFieldProps)
         />
       </Label>
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      {isSending && (
-        <>
-          <Bar max={1} value={progress} aria-label="Photo" />
-          <p role="status">{progress < 1 ? 'Sending the photo…' : 'Making its sizes…'}</p>
-        </>
-      )}
+      {isSending && <Bar max={1} value={progress} aria-label="Photo" />}
+      <p role="status">
+        {isSending && (progress < 1 ? 'Sending the photo…' : 'Making its sizes…')}
+      </p>
     </div>
   );
 }
