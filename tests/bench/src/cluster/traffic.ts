@@ -54,7 +54,7 @@ function nextRequest({ slugs, files }: Site): { path: string; key?: string } {
     return { path: pick(['/products', '/products?sort=price-low', '/products?page=2']) };
   if (kind < 10) return { path: `/products/${pick(slugs)}` };
   if (kind < 11) return { path: '/' };
-  if (kind < 13) return { path: `/products?search=${pick(slugs).split('-')[0]}` };
+  if (kind < 13) return { path: `/products?q=${pick(slugs).split('-')[0]}` };
   if (kind < 19) return { path: pick(files) };
   return newOrder(slugs);
 }
