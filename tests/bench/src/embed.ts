@@ -3,7 +3,7 @@ import { brotliCompressSync, gzip } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { openOtherSite } from '../../e2e/fixtures/other-site';
 import { slowCpu, withPage } from './browser';
-import { type Figure, median, repeat } from './figures';
+import { type Figure, figure, median, repeat } from './figures';
 import { throttled } from './lighthouse/audit';
 import { listProducts } from './shop';
 import type { Stage } from './stage';
@@ -24,9 +24,7 @@ async function loaderWeight(shop: string): Promise<Figure> {
   const zippedKb = async (text: string) =>
     (await promisify(gzip)(text, { level: 9 })).length / 1000;
   return {
-    name: 'script for a grid elsewhere (gzip)',
-    unit: 'kB',
-    samples: [await zippedKb(loader)],
+    ...figure('script for a grid elsewhere (gzip)', 'kB', await zippedKb(loader)),
     atMost: 3.3,
     comparison: `by hand ${(await zippedKb(handWritten)).toFixed(1)} kB`,
   };
@@ -53,10 +51,9 @@ async function alternate(
   });
   const ms = (side: 'ours' | 'byHand') =>
     `${median(pairs.map((pair) => pair[side])).toFixed(0)} ms`;
+  const ratios = pairs.map((pair) => pair.ours / pair.byHand);
   return {
-    name: `first product elsewhere, over by hand (${how})`,
-    unit: 'ratio',
-    samples: pairs.map((pair) => pair.ours / pair.byHand),
+    ...figure(`first product elsewhere, over by hand (${how})`, 'ratio', ...ratios),
     atMost: 1.3,
     comparison: `ours ${ms('ours')}, by hand ${ms('byHand')}`,
   };

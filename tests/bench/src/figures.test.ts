@@ -60,7 +60,7 @@ describe('The table at the end of a run', () => {
   });
 
   it('shouts when a limit is exceeded', () => {
-    const row = { bench: 'weight', name: 'files', unit: 'files', samples: [9] } as const;
+    const row = { bench: 'weight', name: 'files', unit: 'count', samples: [9] } as const;
     expect(table([{ ...row, atMost: 8 }])).toContain('EXCEEDED');
   });
 });

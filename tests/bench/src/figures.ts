@@ -3,7 +3,6 @@ const units = {
   ms: [1, ' ms'],
   kB: [1, ' kB'],
   MB: [1, ' MB'],
-  files: [0, ''],
   count: [0, ''],
   score: [0, ''],
   shift: [3, ''],

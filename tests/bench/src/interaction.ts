@@ -1,5 +1,5 @@
 import { clickCards } from './click';
-import { type Figure, repeat } from './figures';
+import { type Figure, figure, repeat } from './figures';
 import type { Stage } from './stage';
 
 const cards = 'main a[href^="/products/"]';
@@ -13,8 +13,8 @@ export async function interaction({ shopUrl }: Stage): Promise<Figure[]> {
     const samples = await clickCards(url, { cards, from: 0, count: 24, hover });
     const first = await repeat(loads, (from) => clickCards(url, { cards, from, count: 1, hover }));
     return [
-      { name: `click on a card${how}`, unit: 'ms', samples, atMost },
-      { name: `first click after the load${how}`, unit: 'ms', samples: first.flat(), atMost: 60 },
+      { ...figure(`click on a card${how}`, 'ms', ...samples), atMost },
+      { ...figure(`first click after the load${how}`, 'ms', ...first.flat()), atMost: 60 },
     ];
   };
   return [

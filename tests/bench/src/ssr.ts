@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { get, timed } from './caching-server';
 import { cpuMsOf } from './cluster/cpu-time';
-import { type Figure, inTurn, median, repeat } from './figures';
+import { type Figure, figure, inTurn, median, repeat } from './figures';
 import { requests } from './scale/requests';
 import { listProducts } from './shop';
 import type { Stage } from './stage';
@@ -45,15 +45,11 @@ async function pageFigures(url: string, page: string): Promise<Figure[]> {
   const html = await promisify(brotliDecompress)(body);
   return [
     {
-      name: `${page} rendered and sent`,
-      unit: 'ms',
-      samples: counted.map(({ rendered }) => rendered),
+      ...figure(`${page} rendered and sent`, 'ms', ...counted.map(({ rendered }) => rendered)),
       comparison: `from the cache ${median(counted.map(({ cached }) => cached)).toFixed(1)} ms`,
     },
     {
-      name: `${page} HTML`,
-      unit: 'kB',
-      samples: [html.length / 1000],
+      ...figure(`${page} HTML`, 'kB', html.length / 1000),
       comparison: `on the line ${(body.length / 1000).toFixed(1)} kB`,
     },
   ];
@@ -70,7 +66,7 @@ async function cpuFigures(url: string, page: string, atMost: number): Promise<Fi
     await Promise.all(Array.from({ length: cpuLanes }, (_, from) => lane(from)));
     return (cpuMsOf(pid) - since) / cpuPages;
   });
-  return [{ name: `${page} CPU time for a page`, unit: 'ms', samples, atMost }];
+  return [{ ...figure(`${page} CPU time for a page`, 'ms', ...samples), atMost }];
 }
 
 /** @returns process id of the storefront that listens on a port of this machine */

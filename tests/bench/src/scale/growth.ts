@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openPage, phone, slowCpu, withPage } from '../browser';
 import { get, timed } from '../caching-server';
-import { type Figure, median, repeat } from '../figures';
+import { type Figure, figure, median, repeat } from '../figures';
 import { observeLongest } from '../in-page';
 
 const warmUps = 3;
@@ -24,18 +24,14 @@ export async function measureCosts(url: string): Promise<Figure[]> {
   );
   const of = (name: keyof (typeof visits)[number]) => visits.map((visit) => visit[name]);
   return [
-    { name: 'list HTML', unit: 'kB', samples: [body.length / 1000] },
-    { name: 'list rendered', unit: 'ms', samples: rendered.slice(warmUps), atMost: 150 },
-    { name: 'main thread until idle', unit: 'ms', samples: of('loadMs') },
-    { name: 'memory of the list', unit: 'MB', samples: of('listMB') },
-    { name: 'main thread for a key', unit: 'ms', samples: of('keyMs') },
-    {
-      name: 'longest task of a search at 4× CPU, 0 below 50',
-      unit: 'ms',
-      samples: of('maxTaskMs'),
-    },
-    { name: 'sent for a search', unit: 'kB', samples: of('searchKB') },
-    { name: 'memory after a search', unit: 'MB', samples: of('searchMB') },
+    figure('list HTML', 'kB', body.length / 1000),
+    { ...figure('list rendered', 'ms', ...rendered.slice(warmUps)), atMost: 150 },
+    figure('main thread until idle', 'ms', ...of('loadMs')),
+    figure('memory of the list', 'MB', ...of('listMB')),
+    figure('main thread for a key', 'ms', ...of('keyMs')),
+    figure('longest task of a search at 4× CPU, 0 below 50', 'ms', ...of('maxTaskMs')),
+    figure('sent for a search', 'kB', ...of('searchKB')),
+    figure('memory after a search', 'MB', ...of('searchMB')),
   ];
 }
 

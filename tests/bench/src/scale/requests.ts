@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { type Figure, inTurn, median, repeat } from '../figures';
+import { type Figure, figure, inTurn, median, repeat } from '../figures';
 import { startNode, typeScript } from '../shop';
 
 const rounds = 3;
@@ -37,25 +37,24 @@ async function pathFigures(
   await pair(1);
   const pairs = await repeat(rounds, () => pair(duration));
   const of = (side: 'shop' | 'plain', what: keyof Load) => pairs.map((pair) => pair[side][what]);
+  const shares = pairs.map(({ shop, plain }) => shop.perSecond / plain.perSecond);
   const comparison = (what: keyof Load) =>
     `plain node:http ${median(of('plain', what)).toFixed(0)}`;
   return [
     {
-      name: `${path} answers, of a plain node:http server's`,
-      unit: 'ratio',
-      samples: pairs.map(({ shop, plain }) => shop.perSecond / plain.perSecond),
+      ...figure(`${path} answers, of a plain node:http server's`, 'ratio', ...shares),
       atLeast,
     },
     {
-      name: `${path} answers`,
-      unit: 'per s',
-      samples: of('shop', 'perSecond'),
+      ...figure(`${path} answers`, 'per s', ...of('shop', 'perSecond')),
       comparison: `${comparison('perSecond')}/s`,
     },
     {
-      name: `${path} slowest of 100 (p99), ${connections} connections`,
-      unit: 'ms',
-      samples: of('shop', 'p99'),
+      ...figure(
+        `${path} slowest of 100 (p99), ${connections} connections`,
+        'ms',
+        ...of('shop', 'p99'),
+      ),
       comparison: `${comparison('p99')} ms`,
     },
   ];

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { openPage, phone, withPage } from '../browser';
-import { type Figure, inTurn } from '../figures';
+import { type Figure, figure, inTurn } from '../figures';
 import { root } from '../shop';
 import type { Stage } from '../stage';
 import { breakdown, kB, printBreakdown } from './breakdown';
@@ -32,8 +32,8 @@ export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   const further = await inTurn(furtherPages, async (address): Promise<Figure> => {
     const loaded = await countScripts(url + address);
     const more = loaded.filter((script) => scripts.every((listed) => listed.url !== script.url));
-    const samples = [sum(more, ({ bytes }) => bytes) / 1000];
-    return { name: `more for ${address}`, unit: 'kB', samples, atMost: furtherPageKb };
+    const moreKb = sum(more, ({ bytes }) => bytes) / 1000;
+    return { ...figure(`more for ${address}`, 'kB', moreKb), atMost: furtherPageKb };
   });
   const inline = await inlineScripts(`${url}/products`);
   print(`    ${kB(inline)} kB in the page itself`);
@@ -46,14 +46,9 @@ export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   const all = sum(scripts, ({ bytes }) => bytes) + inline;
   const idle = sum(scripts, ({ idleBytes }) => idleBytes);
   return [
-    { name: 'script of /products', unit: 'kB', samples: [all / 1000], atMost: listKb },
-    {
-      name: 'script files of /products',
-      unit: 'files',
-      samples: [scripts.length],
-      atMost: maxFiles,
-    },
-    { name: 'of it never run', unit: 'kB', samples: [idle / 1000] },
+    { ...figure('script of /products', 'kB', all / 1000), atMost: listKb },
+    { ...figure('script files of /products', 'count', scripts.length), atMost: maxFiles },
+    figure('of it never run', 'kB', idle / 1000),
     ...further,
   ];
 }
