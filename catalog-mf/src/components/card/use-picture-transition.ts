@@ -17,7 +17,7 @@ export function usePictureTransition(): (event: MouseEvent<HTMLElement>) => void
     const picture = link?.closest('article')?.querySelector('picture')?.parentElement;
     if (!link || !picture || !isPlainPress(event) || !canMove()) return;
     // Two elements of one name would cancel the transition.
-    for (const other of document.querySelectorAll<HTMLElement>(`[data-picture]`)) {
+    for (const other of document.querySelectorAll<HTMLElement>('[data-picture]')) {
       other.style.viewTransitionName = 'none';
     }
     picture.dataset.picture = '';

@@ -25,13 +25,10 @@ const snapshots = new ResourceCache<Snapshot>({ maxEntries: 30 });
  *   seen, else the first one's; and the ref of each, which carries its number in `data-block`
  */
 export function useBlocks(count: number, historyKey: string, isFirstFull: boolean) {
-  const [near, setNear] = useState<ReadonlySet<number>>(
-    () => snapshots.peek(historyKey)?.near ?? new Set([0]),
-  );
-  const heights = useRef(new Map(snapshots.peek(historyKey)?.heights));
-  const [typicalHeight, setTypicalHeight] = useState(
-    () => snapshots.peek(historyKey)?.typicalHeight ?? 0,
-  );
+  const [left] = useState(() => snapshots.peek(historyKey));
+  const [near, setNear] = useState<ReadonlySet<number>>(() => left?.near ?? new Set([0]));
+  const [heights] = useState(() => new Map(left?.heights));
+  const [typicalHeight, setTypicalHeight] = useState(left?.typicalHeight ?? 0);
   const elements = useRef(new Set<HTMLElement>());
   const observer = useRef<IntersectionObserver>(undefined);
   const few = count <= fewBlocks;
@@ -39,8 +36,7 @@ export function useBlocks(count: number, historyKey: string, isFirstFull: boolea
   useEffect(() => {
     if (few || typeof IntersectionObserver === 'undefined') return;
     const watching = new IntersectionObserver(
-      (entries) =>
-        startTransition(() => setNear((before) => moved(before, entries, heights.current))),
+      (entries) => startTransition(() => setNear((before) => moved(before, entries, heights))),
       { rootMargin },
     );
     observer.current = watching;
@@ -49,7 +45,7 @@ export function useBlocks(count: number, historyKey: string, isFirstFull: boolea
       watching.disconnect();
       observer.current = undefined;
     };
-  }, [few]);
+  }, [few, heights]);
 
   // Before the first paint with further blocks: those without their cards take the height of the first.
   const needsHeight = typicalHeight === 0 && count > 1 && isFirstFull;
@@ -64,17 +60,17 @@ export function useBlocks(count: number, historyKey: string, isFirstFull: boolea
     const measure = () => {
       if (innerWidth === width) return;
       width = innerWidth;
-      heights.current.clear();
+      heights.clear();
       const filled = [...elements.current].find((element) => element.firstElementChild);
       if (filled) setTypicalHeight(filled.offsetHeight);
     };
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
-  }, []);
+  }, [heights]);
 
   useEffect(
-    () => snapshots.set(historyKey, { near, heights: heights.current, typicalHeight }),
-    [historyKey, near, typicalHeight],
+    () => snapshots.set(historyKey, { near, heights, typicalHeight }),
+    [historyKey, near, heights, typicalHeight],
   );
 
   const watch = useCallback((element: HTMLElement) => {
@@ -88,7 +84,7 @@ export function useBlocks(count: number, historyKey: string, isFirstFull: boolea
 
   return {
     isNear: (index: number) => few || near.has(index),
-    heightOf: (index: number) => heights.current.get(index) ?? typicalHeight,
+    heightOf: (index: number) => heights.get(index) ?? typicalHeight,
     watch,
   };
 }

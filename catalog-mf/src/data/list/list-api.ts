@@ -12,8 +12,6 @@ import { nearestPage, pageSize } from './list-rules';
 
 const productsCall = 'GET /api/auth/products/';
 
-type Filters = ReturnType<typeof apiFilters>;
-
 /** No slug is longer: a longer one is not worth a request. */
 const maxParamLength = 255;
 
@@ -127,7 +125,7 @@ interface Whole {
  */
 export async function requestAll(
   fields: 'card' | 'search',
-  filters?: Filters,
+  filters?: ReturnType<typeof apiFilters>,
   signal?: AbortSignal,
 ): Promise<Whole> {
   const query = { fields, ...filters };
