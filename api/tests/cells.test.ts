@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isBlank } from '@shop/shared/contract/typed-text';
 import fc from 'fast-check';
 import { InvalidCell, moment, price } from '../src/cells/cells';
-import { toCsv } from '../src/generate/invent-shop';
+import { toCsv } from '../src/cells/write-cells';
 import { checkFiles } from './world/check-files';
 import { scratchFolder } from './world/scratch-folder';
 import { bag, writeShopFiles } from './world/shop-files';

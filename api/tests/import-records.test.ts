@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
-import { toCsv } from '../src/generate/invent-shop';
+import { toCsv } from '../src/cells/write-cells';
 import { databaseAccess } from '../src/import/database-access';
 import { ImportRefused } from '../src/import/import-problem';
 import { type ImportRequest, runImport } from '../src/import/run-import';

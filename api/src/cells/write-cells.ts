@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Options, stringify } from 'csv-stringify/sync';
 
 /** What spreadsheets take for the beginning of a formula, after quotes that hide it. */
 const formula = /^'*[=+\-@\t\r]/;
@@ -47,3 +48,7 @@ function asItem(item: unknown): string {
   if (hash === undefined) return `${name}:${hex}`;
   return [hash, color ?? caption ?? '', alt ?? ''].join(';');
 }
+
+/** Rows as CSV, as the import reads them; the header is the names in the first row. */
+export const toCsv = (rows: readonly object[], options: Options = {}): string =>
+  stringify([...rows], { header: true, record_delimiter: 'windows', ...options });

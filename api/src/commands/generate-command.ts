@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { inventCategories, inventProducts, toCsv } from '../generate/invent-shop';
+import { toCsv } from '../cells/write-cells';
+import { inventCategories, inventProducts } from '../generate/invent-shop';
 import { readEncodedFolder } from '../import/encoded-folder';
 import { readArguments, usageError } from './arguments';
 

@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { forEach } from 'federated-site/objects';
-import { asCell, cellOf, hideFormula } from '../cells/write-cells';
-import { toCsv } from '../generate/invent-shop';
+import { asCell, cellOf, hideFormula, toCsv } from '../cells/write-cells';
 import type { Row } from '../import/compare-rows';
 import { writePictureManifest } from '../import/encoded-folder';
 import { findBodyPictures, placeBodyPictures, textWidth } from '../import/posts/body-pictures';

@@ -1,5 +1,3 @@
-import { type Options, stringify } from 'csv-stringify/sync';
-
 /** The six categories of the shop's footer (spec section 2, Footer). */
 export const inventCategories = () => [
   { slug: 'mens', title: "Men's Bags", description: 'Messengers, backpacks and briefcases' },
@@ -100,7 +98,3 @@ function makeDice(seed: number) {
     },
   };
 }
-
-/** Rows as CSV, as the import reads them; the header is the names in the first row. */
-export const toCsv = (rows: readonly object[], options: Options = {}): string =>
-  stringify([...rows], { header: true, record_delimiter: 'windows', ...options });

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toCsv } from '../../src/generate/invent-shop';
+import { toCsv } from '../../src/cells/write-cells';
 
 export interface ShopFiles {
   /** Rows, or the text of products.csv. */
