@@ -61,8 +61,8 @@ function editsBetween(from: string, to: string): number {
   for (const [at, letter] of [...from].entries()) {
     const next = [at + 1];
     for (let j = 1; j <= to.length; j += 1) {
-      const [above = 0, left = 0, aslant = 0] = [row[j], next[j - 1], row[j - 1]];
-      next.push(Math.min(above + 1, left + 1, aslant + (letter === to[j - 1] ? 0 : 1)));
+      const [above = 0, left = 0, diagonal = 0] = [row[j], next[j - 1], row[j - 1]];
+      next.push(Math.min(above + 1, left + 1, diagonal + (letter === to[j - 1] ? 0 : 1)));
     }
     row = next;
   }
