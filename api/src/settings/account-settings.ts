@@ -36,9 +36,9 @@ function flag(env: NodeJS.ProcessEnv, name: string): boolean {
 }
 
 /** A setting that is a whole number, 1 or more; throws OperatorError that names a bad one. */
-export function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name];
-  if (!text) return standard;
+  if (!text) return fallback;
   if (!/^[1-9]\d{0,8}$/.test(text)) {
     throw new OperatorError(`${name} must be a whole number, 1 or more, not '${text}'.`);
   }
