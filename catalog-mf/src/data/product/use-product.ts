@@ -22,18 +22,18 @@ export function useProduct(page: ProductPageData): ProductResult | undefined {
  */
 export function useCategoryTitle(category: string, given: string | undefined): string | undefined {
   const catalog = useCatalog();
-  const [heard, setHeard] = useState<readonly Category[]>();
+  const [loaded, setLoaded] = useState<readonly Category[]>();
   const asks = category !== '' && given === undefined && catalog === undefined;
 
   useEffect(() => {
     if (!asks) return;
-    let here = true;
-    void cachedCategories().then((categories) => here && setHeard(categories));
+    let isCurrent = true;
+    void cachedCategories().then((categories) => isCurrent && setLoaded(categories));
     return () => {
-      here = false;
+      isCurrent = false;
     };
   }, [asks]);
 
-  const categories = catalog?.categories ?? heard ?? [];
+  const categories = catalog?.categories ?? loaded ?? [];
   return given ?? findCategory(category, categories)?.title;
 }
