@@ -63,7 +63,8 @@ export class Media {
 
   /**
    * Stores a picture whose files `gather` writes below a folder.
-   * @param original its bytes @returns it as it is stored: where another was first, with the other's files
+   * @param original the bytes that it was made of
+   * @returns it as it is stored: where another copy of the API was first, with that one's files
    */
   async add(
     id: string,
@@ -94,8 +95,10 @@ export class Media {
   }
 
   /**
-   * Brings a file into the folder where it is a copy and lacks it. Throws NotStoredError.
-   * @param bytes that it has; another number is refused @returns false when it is nowhere
+   * Fetches a file of the store that the folder, where it is a copy, does not have yet.
+   * @param bytes its size; a file of another size is refused
+   * @returns false when neither has it
+   * @throws NotStoredError, StoreUnavailableError
    */
   bring(file: string, bytes?: number): Promise<boolean> {
     const coming = this.coming.get(file) ?? this.fetch(file, bytes);

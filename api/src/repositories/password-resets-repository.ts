@@ -3,8 +3,8 @@ import { countOf, returnsRow } from './rows';
 
 /**
  * Stores the hash of a reset's token, unless the person has `maxOpen` links that still work, and
- * deletes those that have expired. However many come at once, there are no more. @returns whether it
- * was stored
+ * deletes those that have expired. However many come at once, there are no more.
+ * @returns whether it was stored
  */
 export async function addPasswordReset(
   db: Database,

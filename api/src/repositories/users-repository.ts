@@ -64,7 +64,7 @@ export async function changePassword(write: Write, id: number, hash: string): Pr
     .execute();
 }
 
-/** Gives an account the role of staff, or takes it away, and logs it. @returns whether the account exists */
+/** Gives an account the role of staff, or takes it away, and logs it; false when it does not exist. */
 export const setStaff = (
   db: Database,
   { email, isStaff }: { email: string; isStaff: boolean },

@@ -8,7 +8,7 @@ const defaultLimit = 8;
 const maxLimit = 24;
 const maxColumns = 6;
 
-/** The products that are meant; named ones in the order of their names, unless sorted. */
+/** The products of a grid; those that `slugs` names are in its order, unless `sort` gives another. */
 export function gridProducts(
   cards: readonly ProductCard[],
   {

@@ -122,7 +122,7 @@ export function useDesk<T>(
           showFailure(error, 'This could not be loaded.');
         }
       }),
-    /** Makes a change that is shown at once, and taken back when it fails. @returns the error */
+    /** Makes a change that is shown at once; gives the error when it fails and is taken back. */
     change: <R>({ optimistic, send, merge, text, isDone }: Change<T, R>): Promise<unknown> => {
       set({ conflict: undefined, edits: [...latest.current.edits, optimistic] });
       return enqueue(async () => {

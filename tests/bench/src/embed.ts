@@ -68,7 +68,7 @@ const slowLine = {
   uploadThroughput: (uploadThroughputKbps * 1000) / 8,
 };
 
-/** Opens the page again, without its cache, and waits until the first product is drawn. @returns ms */
+/** Opens the page again, without its cache; gives the ms until the first product is drawn. */
 async function timeToProducts(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
   return page.evaluate(() =>

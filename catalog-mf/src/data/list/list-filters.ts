@@ -116,7 +116,7 @@ export type FindMore = (
 ) => Promise<readonly ProductCard[]>;
 
 /**
- * The same, and then further results of the search.
+ * As `findProducts`, followed by what `findMore` finds in addition.
  * @param signal ends the search of the index early: less is found then
  */
 export async function findWithIndex(

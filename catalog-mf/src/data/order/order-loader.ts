@@ -59,8 +59,8 @@ const isServer = typeof document === 'undefined';
 
 /**
  * Data of `/order` and `/order/:items`. The page's form is submitted to `/order`: its fields lead to
- * the address of the order, by POST to the chat that orders it. So does the permalink `/buy/:items`
- * lead to the order.
+ * the address of the order, by POST to the chat that orders it. The permalink `/buy/:items` leads to
+ * the address of the order too.
  */
 export async function orderLoader(args: LoaderArgs) {
   const { params, request } = args;

@@ -9,7 +9,7 @@ import { useHistoryEntry } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
 import { loadRelated } from '../../data/product/related-api';
 
-/** Of `Container`. */
+/** The page's margin, as `Container` has it. */
 const pageMargin = 'clamp(16px, 4vw, 40px)';
 
 /** In one row that scrolls: none is half full, however many there are. */

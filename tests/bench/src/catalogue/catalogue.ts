@@ -140,7 +140,7 @@ async function post(url: string, slugs: readonly string[]): Promise<void> {
   if (status !== 201) throw new Error(`an order was answered with ${status}`);
 }
 
-/** @returns how long an answer takes, and its status, where it does not come within a minute none */
+/** @returns how long an answer takes, with its status and size, or that none came within a minute */
 async function timedAnswer(name: string, url: string): Promise<Figure> {
   const since = performance.now();
   const status = await fetch(url, { signal: AbortSignal.timeout(60_000) }).then(

@@ -7,7 +7,7 @@ import { freePort } from '../../../e2e/harness/free-port';
 const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 const bucket = 'releases';
 
-/** A server of S3 for releases, which can be stopped and started again. @param folder for its objects */
+/** A server of S3 for releases, whose objects are in a folder; it can be stopped and started again. */
 export async function openBucket(folder: string) {
   const port = String(await freePort());
   const args = ['-d', folder, '-a', '127.0.0.1', '-p', port, '-s', '--configure-bucket', bucket];

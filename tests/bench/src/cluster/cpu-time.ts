@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of `stat` (proc(5)), in ms; 0 of a process that has ended. @param withEnded its ended children's, too */
+/** CPU time of a process, and `withEnded` of its children that have ended, in ms; 0 once it has ended. */
 export function cpuMsOf(pid: number | string, withEnded = false): number {
   try {
-    // From field 3 on: a name may hold blanks.
+    // From field 3 on (proc(5)): a name may hold blanks.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /, '').split(' ');
     // Fields 14 to 17, in ticks of 10 ms.
     const ticks = fields.slice(11, withEnded ? 15 : 13).map(Number);

@@ -112,13 +112,13 @@ export function visit(
   return Object.assign(traffic, { done, stop: () => instance.stop() });
 }
 
-/** Varnish names two transactions in an answer of its cache. @param headers by names as they were sent */
+/** Varnish names two transactions in an answer of its cache; headers have the letters that it sent. */
 const isHit = (headers: object): boolean =>
   Object.entries(headers).some(([name, value]) => /^x-varnish$/i.test(name) && /\d \d/.test(value));
 
 export const isError = ({ status }: Sample): boolean => status === 0 || status >= 400;
 
-/** Of what was answered. @param share 0.99 for the slowest of 100 */
+/** The time, in ms, within which a share of the answers came: 0.99 is all but the slowest of 100. */
 function quantile(samples: readonly Sample[], share: number): number {
   const sorted = samples.filter((sample) => !isError(sample)).map(({ ms }) => ms);
   sorted.sort((a, b) => a - b);

@@ -39,7 +39,7 @@ export async function apiAnswers(folder: string, stage: Stage): Promise<Figure[]
   return figures.flat();
 }
 
-/** Starts an API. @returns addresses to ask for, each one time, so that it is in no cache */
+/** Starts an API, with addresses to ask for one time each, so that none of them is in a cache. */
 async function openApi(database: string, count: number, folder: string, { atEnd, print }: Stage) {
   const postgres = database === 'PostgreSQL' ? await openOwnPostgres() : undefined;
   if (postgres) atEnd(postgres.stop);
