@@ -27,6 +27,17 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Added to cart');
   });
 
+  it('is not announced again when a later one goes before it', () => {
+    open();
+    show({ text: 'Added to cart', action: { label: 'View cart', to: '/' } });
+    show({ text: 'Link copied' });
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('Link copied');
+    act(() => dismissToast(currentToasts()[1]?.id ?? 0));
+    expect(screen.getByText('Added to cart')).toBeVisible();
+    expect(status).toBeEmptyDOMElement();
+  });
+
   it('can be dismissed', async () => {
     const { user } = open();
     show({ text: 'Added to cart' });

@@ -5,7 +5,14 @@ import { AppLink } from '../controls/AppLink';
 import { IconButton } from '../controls/IconButton';
 import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { currentToasts, dismissToast, holdToast, onToasts, type Toast } from './toast-store';
+import {
+  currentToasts,
+  dismissToast,
+  holdToast,
+  isLast,
+  onToasts,
+  type Toast,
+} from './toast-store';
 
 /** On phones above the bar at the bottom, where the header stays free and a thumb reaches. */
 const Stack = styled.div`
@@ -39,7 +46,7 @@ export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (
     <>
-      <VisuallyHidden role="status">{toasts[toasts.length - 1]?.text}</VisuallyHidden>
+      <VisuallyHidden role="status">{toasts.find(isLast)?.text}</VisuallyHidden>
       {toasts.length > 0 && (
         <Stack
           role="region"

@@ -46,6 +46,9 @@ export function dismissToast(id: number): void {
 /** An error, or a message with an action, stays. */
 export const dismissSuccesses = (): void => change(toasts.filter(({ tone }) => tone !== 'success'));
 
+/** Whether no message was shown after it, also none that is gone by now. */
+export const isLast = ({ id }: Toast): boolean => id === nextId - 1;
+
 export const currentToasts = (): readonly Toast[] => toasts;
 
 /** @returns a function that ends the subscription */
