@@ -88,22 +88,16 @@ export async function catalogue(stage: Stage): Promise<Figure[]> {
     const lastPage = await meter(1, () =>
       load(unseen(`${copy.url}/products?page=${Math.ceil(size / 24)}`)),
     );
+    const recountMs = recounts.map((one) => one.databaseMs);
+    const filesMB = Number(await shop.ask('select pg_database_size(current_database())')) / 1e6;
     figures.push(
-      figure(
-        `${name}: a change, CPU of PostgreSQL to count again`,
-        'ms',
-        ...recounts.map((one) => one.databaseMs),
-      ),
+      figure(`${name}: a change, CPU of PostgreSQL to count again`, 'ms', ...recountMs),
       figure(`${name}: a change, first lists after it`, 'ms', ...recounts.map((one) => one.ms)),
       figure(`${name}: data of a page, CPU of PostgreSQL`, 'ms', query.databaseMs),
       figure(`${name}: a page, CPU of the copy`, 'ms', page.copyMs),
       figure(`${name}: a page, one at a time`, 'ms', page.ms),
       figure(`${name}: the last page of the list`, 'ms', lastPage.ms),
-      figure(
-        `${name}: PostgreSQL's files`,
-        'MB',
-        Number(await shop.ask('select pg_database_size(current_database())')) / 1e6,
-      ),
+      figure(`${name}: PostgreSQL's files`, 'MB', filesMB),
       figure(`${name}: memory of the copy`, 'MB', copy.memoryMB()),
       await timedAnswer(`${name}: /sitemap.xml`, `${copy.url}/sitemap.xml`),
       await timedAnswer(`${name}: the first search`, unseen(`${copy.url}/products?q=wallet`)),

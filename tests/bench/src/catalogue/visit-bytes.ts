@@ -4,10 +4,8 @@ import { type Figure, figure } from '../figures';
 /** A visit of five pages on a phone, each in a new tab, with a cache that was empty: what it transfers. */
 export const visitBytes = (url: string, slugs: readonly string[]): Promise<Figure[]> =>
   withPage(phone, async (page, session) => {
-    const [sent, requests] = [
-      { files: 0, pages: 0 },
-      { files: 0, pages: 0 },
-    ];
+    const sent = { files: 0, pages: 0 };
+    const requests = { files: 0, pages: 0 };
     const kinds = new Map<string, keyof typeof sent>();
     await session.send('Network.enable');
     session.on('Network.responseReceived', ({ requestId, response }) => {

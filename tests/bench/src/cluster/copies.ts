@@ -61,19 +61,13 @@ export async function openCopy(name: string, cores: number, env: NodeJS.ProcessE
   const pids = () => readFileSync(`${group}/cgroup.procs`, 'utf8').split('\n').filter(Boolean);
   const sum = (of: (pid: string) => number) => pids().reduce((total, pid) => total + of(pid), 0);
   const start = async () => {
-    child = await startChild(
-      'sh',
-      [
-        '-c',
-        `echo $$ > ${group}/cgroup.procs; exec "${process.execPath}" platform/commands/serve.mjs`,
-      ],
-      {
-        cwd: root,
-        env: { ...process.env, ...env, PORT: port },
-        ready: / is open at (\S+)/,
-        timeoutMs: 120_000,
-      },
-    );
+    const serve = `exec "${process.execPath}" platform/commands/serve.mjs`;
+    child = await startChild('sh', ['-c', `echo $$ > ${group}/cgroup.procs; ${serve}`], {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: port },
+      ready: / is open at (\S+)/,
+      timeoutMs: 120_000,
+    });
   };
   await start();
   return {

@@ -47,11 +47,8 @@ export async function measureEvents({ stage, shop, bucket, copies, start }: Worl
     await traffic.done;
     const { orders, samples } = traffic;
     const stored = await ask<string>('select count(*) from orders where key = any($1)', [orders]);
-    const lost = figure(
-      `${name}: orders lost of ${orders.length}`,
-      'count',
-      orders.length - +stored,
-    );
+    const lostCount = orders.length - Number(stored);
+    const lost = figure(`${name}: orders lost of ${orders.length}`, 'count', lostCount);
     return [
       ...visitors(name, samples),
       figure(`${name}: until well`, 'ms', wellMs),

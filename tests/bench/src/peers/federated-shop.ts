@@ -15,18 +15,10 @@ const folder = path.join(root, 'tests/bench/federated-shop');
  * @returns its address
  */
 export async function openFederatedShop(shop: string, out: string): Promise<string> {
-  await build(out, 'host', './index', {
-    remotes: { catalog: 'catalog@/catalog/remoteEntry.js' },
-  });
-  await build(
-    out,
-    'catalog',
-    {},
-    {
-      filename: 'remoteEntry.js',
-      exposes: { './Catalog': './Catalog' },
-    },
-  );
+  const remotes = { catalog: 'catalog@/catalog/remoteEntry.js' };
+  await build(out, 'host', './index', { remotes });
+  const exposes = { './Catalog': './Catalog' };
+  await build(out, 'catalog', {}, { filename: 'remoteEntry.js', exposes });
   return startCachingServer(shop, async (answer, url) => {
     const isScript = /^\/(host|catalog)\/[\w.-]+\.js$/.test(url);
     if (!isScript && !url.startsWith('/products')) return answer;
