@@ -68,6 +68,9 @@ describe('The desk', () => {
     expect(await titles('%25')).toEqual([]);
     const none = await ask('GET', 'products/?sold_out=1&search=');
     expect([none.body.count, none.body.results[0].title]).toEqual([1, 'Belt']);
+    // A hidden product does not wait for stock.
+    await patch({ hidden: true, quantity: 0 });
+    expect((await ask('GET', 'products/?sold_out=1')).body.count).toBe(1);
   });
 
   it('shows shoppers a new price, a new stock and a new order of pictures at once', async () => {

@@ -8,6 +8,7 @@ import { escapeLike, isStorableText, partOf } from './rows';
 interface DeskFilter {
   /** Words that the title, the slug or the category has. */
   search?: string | undefined;
+  /** Those alone that shoppers see as sold out: no hidden ones. */
   soldOut?: boolean;
   limit: number;
   offset?: number | undefined;
@@ -25,7 +26,7 @@ export async function listDeskProducts(
 ) {
   if (!isStorableText(search)) return { count: 0, rows: [] };
   let query = products(db);
-  if (soldOut) query = query.where('products.quantity', '=', 0);
+  if (soldOut) query = query.where('quantity', '=', 0).where('hidden_at', 'is', null);
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, 8)) {
     const like = `%${escapeLike(word.normalize('NFKC'))}%`;
     const texts = sql`concat_ws(' ', products.title, products.slug, categories.title)`;
