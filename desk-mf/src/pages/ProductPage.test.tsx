@@ -225,6 +225,19 @@ describe('a product', () => {
     );
   });
 
+  it('is sold out by one press in place of the stock that was typed', async () => {
+    const { api, user } = await openTote({ [patchProduct]: versioned(tote) });
+    const stock = await screen.findByLabelText('Stock');
+    await user.clear(stock);
+    await user.type(stock, '5');
+    await user.click(screen.getByRole('button', { name: 'Sold out' }));
+    expect(await screen.findAllByText('Tote: stock 3 → 0')).not.toEqual([]);
+    expect(stock).toHaveValue('0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Nothing to save.')).not.toEqual([]);
+    expect(api.callsOf(patchProduct)).toHaveLength(1);
+  });
+
   it('is saved form by form: what is typed into the other one stays there', async () => {
     const { api, user } = await openTote({ [patchProduct]: versioned(tote) });
     await user.type(await screen.findByLabelText('Title'), ' bag');

@@ -69,6 +69,8 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
     desk.showNothingToSave();
     return undefined;
   };
+  /** In place of a stock that was typed. */
+  const setSoldOut = handleSubmit(['quantity'], () => change({ quantity: 0 }, { quantity: 0 }));
   const setPictures = (next: DeskProductReply['images']) =>
     void change({ pictures: hashesOf(next) }, { images: next });
   const addPicture = (picture: DeskPictureReply) => {
@@ -115,7 +117,7 @@ function Product({ product, desk }: { product: DeskProductReply; desk: Desk<Desk
             tone="quiet"
             // A button that disables itself loses the focus.
             aria-disabled={quantity === 0 || undefined}
-            onClick={() => quantity !== 0 && void change({ quantity: 0 }, { quantity: 0 })}
+            onClick={(event) => quantity !== 0 && void setSoldOut(event)}
           >
             Sold out
           </Button>
