@@ -43,6 +43,16 @@ describe('One process at a time has a data folder open', () => {
     env.restore();
   });
 
+  it('says that there is no shop in a folder, and makes none', async () => {
+    const env = jest.replaceProperty(process, 'env', { DATA_DIR: folder.path });
+    const refused = withShop((shop) => shop.staff());
+    await expect(refused).rejects.toEqual(
+      new OperatorError(`There is no shop in ${folder.path}. Name its folder with DATA_DIR.`),
+    );
+    env.restore();
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
   it('says in one sentence what a running shop refuses', async () => {
     const env = jest.replaceProperty(process, 'env', { DATA_DIR: folder.path });
     const lock = await lockFolder(folder.path);

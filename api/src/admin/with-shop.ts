@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { OrderStatus } from '@shop/shared/contract';
 import { type TSchema, Type } from '@sinclair/typebox';
 import { findHolder } from '../db/folder-lock';
@@ -32,9 +34,11 @@ export const calls: Record<keyof ShopAccess, TSchema> = {
  * Runs a command on the data of the shop that the environment names: on the running shop when one
  * has the embedded database open, else on the database itself. Throws OperatorError while a shop
  * starts or another command works.
+ * @param mayMake makes an empty shop in a folder without one, where others throw an OperatorError
  */
 export async function withShop<T>(
   work: (shop: ShopAccess, settings: Settings) => Promise<T>,
+  mayMake = false,
 ): Promise<T> {
   const settings = readSettings(process.env);
   const { databaseUrl, dataDir } = settings;
@@ -45,6 +49,9 @@ export async function withShop<T>(
       `The shop is starting, or another command works on its data (process ${holder.pid}). ` +
         'Run this command again when that is done.',
     );
+  }
+  if (!mayMake && !databaseUrl && !existsSync(join(dataDir, 'db'))) {
+    throw new OperatorError(`There is no shop in ${dataDir}. Name its folder with DATA_DIR.`);
   }
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
   try {

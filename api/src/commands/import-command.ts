@@ -46,15 +46,17 @@ export async function importFiles(args: string[]): Promise<void> {
     onPlan: (plan: ImportPlan) =>
       print([...(dryRun ? describeChanges(plan) : []), ...describeLosses(plan)]),
   };
-  const report = await withShop((shop, { dataDir, mediaStore, currency }) =>
-    runImport(shop, { ...request, dataDir, mediaStore, currency }, listeners).catch(
-      (error: unknown) => {
-        if (!(error instanceof StoreUnavailableError)) throw error;
-        throw new OperatorError(
-          `${error.message}\nNothing was imported. The same command goes on with the pictures that are missing.`,
-        );
-      },
-    ),
+  const report = await withShop(
+    (shop, { dataDir, mediaStore, currency }) =>
+      runImport(shop, { ...request, dataDir, mediaStore, currency }, listeners).catch(
+        (error: unknown) => {
+          if (!(error instanceof StoreUnavailableError)) throw error;
+          throw new OperatorError(
+            `${error.message}\nNothing was imported. The same command goes on with the pictures that are missing.`,
+          );
+        },
+      ),
+    true,
   );
   print(describeReport(report));
   if (dryRun) console.log(unchanged);
@@ -82,7 +84,10 @@ async function readSource(from: string | undefined, categoriesFile: string | und
 export async function seed(args: string[]): Promise<void> {
   const [folder, ...rest] = readArguments(args, {}).positionals;
   if (!folder || rest.length > 0) throw usageError('seed-if-empty needs a folder.');
-  const report = await withShop((shop, settings) => seedIfEmpty(shop, resolve(folder), settings));
+  const report = await withShop(
+    (shop, settings) => seedIfEmpty(shop, resolve(folder), settings),
+    true,
+  );
   if (report) print(describeReport(report));
   else console.log('The shop has products or posts of its own; nothing was loaded.');
 }
