@@ -209,8 +209,8 @@ describe('npm run shop -- export', () => {
   });
 
   it('brings an old order that the shop has touched, and not one of which no message is known', async () => {
-    const touchedKey = orderKey(4);
-    const oldKeys = [touchedKey, orderKey(5)];
+    const [touchedKey, undoneKey] = [orderKey(4), orderKey(6)];
+    const oldKeys = [touchedKey, orderKey(5), undoneKey];
     await sql`update orders set created_at = now() - interval '40 days',
       states = '[{"status":"new","at":"2026-01-01T00:00:00.000Z"}]' where key = any(${oldKeys})`.execute(
       shop.db,
@@ -218,11 +218,13 @@ describe('npm run shop -- export', () => {
     await sql`update orders set amount = 100, version = 2 where key = ${touchedKey}`.execute(
       shop.db,
     );
+    // A state that was pressed and undone.
+    await sql`update orders set version = 3 where key = ${undoneKey}`.execute(shop.db);
     await exportOf(shop, 'orders');
     await importInto(other, 'orders');
     const { rows } = await listOrders(other.db, { limit: 100 });
     const keys = rows.map(({ key }) => key);
-    expect(oldKeys.filter((key) => keys.includes(key))).toEqual([touchedKey]);
+    expect(oldKeys.filter((key) => keys.includes(key))).toEqual([touchedKey, undoneKey]);
   });
 
   it('is noted in the log of the desk as the things of each kind that came, if any did', async () => {
