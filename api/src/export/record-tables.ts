@@ -92,7 +92,7 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
       total: matching(/^\d{1,12}(\.\d\d)?$/, 'an amount'),
       amount: matching(/^(\d{1,10}(\.\d\d)?)?$/, 'an amount'),
       ...{ status, states: json(Order.properties.states), created_at: date },
-      // Of exports before 2026-12-01 the column is missing: all their orders stay.
+      // Exports before 2026-12-01 lack the column: an order that looks untouched is taken as such.
       version: { ...matching(/^\d{1,9}$/, 'a whole number'), isRequired: false },
     },
     unique: 'key',
@@ -107,7 +107,8 @@ export const recordTables: Readonly<Record<string, RecordTable>> = {
     // By its version one that the shop has touched stays, as in the shop that it comes from.
     values: () => sql`key, users.id, name, lines::jsonb, total::numeric,
       nullif(amount, '')::numeric, status, states::jsonb, ${at},
-      coalesce(nullif(given.version, ''), '2')::integer`,
+      coalesce(nullif(given.version, '')::integer,
+        case when amount = '' and jsonb_array_length(states::jsonb) = 1 then 1 else 2 end)`,
   },
 };
 
