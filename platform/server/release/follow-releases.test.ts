@@ -339,6 +339,7 @@ describe('a tab', () => {
 });
 
 describe('a preview', () => {
+  let team: string;
   const week = 7 * 24 * 60 * 60 * 1000;
   const typed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
   const pressed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
@@ -349,7 +350,7 @@ describe('a preview', () => {
 
   beforeEach(async () => {
     store.release('live', { host: '1.0.0', catalog: '1.0.0' });
-    store.release('team', { host: '1.0.0', catalog: '2.0.0' });
+    team = store.release('team', { host: '2.0.0', catalog: '2.0.0' });
     await open();
   });
 
@@ -360,7 +361,7 @@ describe('a preview', () => {
       /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d{6}$/,
     );
 
-    expect((await page(cookie)).text).toBe('host 1.0.0, catalog 2.0.0');
+    expect((await page(cookie)).text).toBe('host 2.0.0, catalog 2.0.0');
     expect((await page()).text).toBe('host 1.0.0, catalog 1.0.0');
   });
 
@@ -457,6 +458,20 @@ describe('a preview', () => {
     const answers = [await enter(after ?? ''), await enter(before ?? '')];
     jest.restoreAllMocks();
     expect(answers.map(({ answer }) => answer.statusCode)).toEqual([303, 410]);
+  });
+
+  it.each([
+    ['release', () => rmSync(path.join(store.folder, `releases/${team}.json`))],
+    ['channel', () => writeFileSync(path.join(store.folder, 'channels/team.json'), '{')],
+    ['host', () => changeByte('remotes/host/2.0.0/boot.js')],
+  ])('whose %s cannot be read is over: the visitor gets what is live', async (_what, damage) => {
+    damage();
+    said.length = 0;
+    const cookie = `shop-preview=${store.claim('team', Date.now() + week)}`;
+    const { answer, text } = await page(cookie);
+    expect([answer.statusCode, text]).toEqual([200, 'host 1.0.0, catalog 1.0.0']);
+    expect(answer.headers['set-cookie']).toMatch(/^shop-preview=; .*Max-Age=0$/);
+    expect(said).toEqual([expect.stringMatching(/^the preview team is over: /)]);
   });
 
   it('tells its tabs of its own channel', async () => {

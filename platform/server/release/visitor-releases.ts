@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '../../async';
 import type { Arm, Canary } from '../../release-set/canary';
 import { type PreviewClaim, signClaim } from '../../release-set/preview-claim';
 import type { Channel } from '../../release-set/release-set';
@@ -38,6 +39,8 @@ export interface VisitorRelease {
   channel: Channel | undefined;
   /** name of the channel, or `catalog@1.8.2`, for a visitor who is in a preview */
   preview?: string;
+  /** it cannot be shown: the visitor leaves it */
+  isPreviewOver?: true;
   /** missing in a preview, and while all visitors get what is live */
   assignment?: CanaryAssignment;
 }
@@ -79,16 +82,21 @@ export class VisitorReleases {
   /**
    * @param cookies the request's header
    * @param number of the visitor, 0 to 99; without one it is what is live
-   * @throws when the host of the preview does not run; of other apps the page says that they failed
+   * @returns what is live where a preview cannot be read, or its host does not run
    */
   async releaseFor(cookies = '', number = visitorNumber(cookies)): Promise<VisitorRelease> {
     const [, text] = inCookies.exec(cookies) ?? [];
     const claim = text ? await this.claim(text) : undefined;
-    const channel = claim && (await this.channel(claim.channel));
-    if (!claim || !channel) {
-      return this.releaseForNumber(number);
+    if (!claim) return this.releaseForNumber(number);
+    const { channel: preview } = claim;
+    try {
+      const channel = await this.channel(preview);
+      if (!channel) return this.releaseForNumber(number);
+      return { release: await this.load(channel.release), channel, preview };
+    } catch (error) {
+      this.current.context.log(`the preview ${preview} is over: ${messageOf(error)}`);
+      return { ...this.releaseForNumber(number), isPreviewOver: true };
     }
-    return { release: await this.load(channel.release), channel, preview: claim.channel };
   }
 
   private releaseForNumber(number = 100): VisitorRelease {
