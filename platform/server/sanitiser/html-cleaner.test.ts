@@ -1,5 +1,11 @@
+import { Worker } from 'node:worker_threads';
 import type { HtmlCleaner } from '../../html';
 import { htmlCleaner } from './html-cleaner';
+
+jest.mock('node:worker_threads', () => {
+  const real = jest.requireActual('node:worker_threads');
+  return { ...real, Worker: jest.fn((...options) => new real.Worker(...options)) };
+});
 
 describe('the sanitiser of the storefront server', () => {
   let clean: HtmlCleaner;
@@ -35,6 +41,15 @@ describe('the sanitiser of the storefront server', () => {
     });
     expect(await next).toBe('<p>Next</p>');
   }, 30_000);
+});
+
+it('a sanitiser that fails while it has nothing to do ends by itself, and another one starts', async () => {
+  const clean = htmlCleaner({ siteUrl: 'https://site.example', apiOrigin: '' });
+  await clean('<p>First</p>');
+  const worker: Worker = jest.mocked(Worker).mock.results.at(-1)?.value;
+  expect(worker.emit('error', new Error('out of memory'))).toBe(true);
+  await worker.terminate();
+  expect(await clean('<p>Next</p>')).toBe('<p>Next</p>');
 });
 
 it('a sanitiser that does not start is no fault of the document', async () => {

@@ -91,6 +91,10 @@ class HtmlWorker {
       resourceLimits: { maxOldGenerationSizeMb },
     });
     worker.unref();
+    // Without a listener, one that runs out of memory between two documents would end the server.
+    worker.on('error', () => {
+      if (this.worker === worker) this.worker = undefined;
+    });
     await this.nextMessage(worker, timeoutsMs.workerStart, 'the start of the sanitiser');
     this.worker = worker;
     return worker;
@@ -103,7 +107,6 @@ class HtmlWorker {
       return answer;
     } catch (error) {
       this.worker = undefined;
-      worker.once('error', () => undefined);
       void worker.terminate();
       throw error;
     }
