@@ -16,15 +16,15 @@ import { startService } from './service.mjs';
 export async function openSite({ build, dev = false } = {}) {
   const services = [];
   const restart = {};
-  const building = new AbortController();
+  const ending = new AbortController();
   const start = (service) => {
-    const { ready, stop, again } = startService({ ...service, print });
+    const { ready, stop, again } = startService({ ...service, print, ending: ending.signal });
     services.unshift(stop);
     restart[service.name.toLowerCase()] = again;
     return ready;
   };
   const stopAll = async () => {
-    building.abort();
+    ending.abort();
     // The last first: the storefront asks the API while it finishes what it is answering.
     for (const stop of services) await stop();
   };
@@ -44,13 +44,13 @@ export async function openSite({ build, dev = false } = {}) {
     if (build) print('building what changed');
     // At the same time: an API that does not start says so at once.
     await Promise.all([
-      build?.(building.signal),
+      build?.(ending.signal),
       ownApi && start(apiService(ownApi, apiUrl, config)),
     ]);
     // Last: a balancer sends visitors as soon as it listens.
     await start(storefront({ port, apiUrl, isOwnApi: ownApi !== undefined, dev }));
   } catch (error) {
-    const isStopping = building.signal.aborted;
+    const isStopping = ending.signal.aborted;
     // Left running, the API would keep the embedded database from the next start.
     await stopAll();
     // `stop` ends the process.

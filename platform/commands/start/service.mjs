@@ -9,13 +9,14 @@ const steadyMs = 60_000;
 
 /**
  * Keeps a service running: one that dies is started again, and the others stay up.
- * @param {{ name: string, file: string, env: Record<string, string>, ready: RegExp, print: (line: string) => void }} service
+ * @param {{ name: string, file: string, env: Record<string, string>, ready: RegExp, print: (line: string) => void, ending: AbortSignal }} service
+ * `ending`: aborted once all services are to end
  * @returns {{ ready: Promise<void>, stop: () => Promise<void>, again: () => Promise<void> }} `ready`
  * when it is for the first time, and rejects when it ends before; `stop` lets it finish what it is
  * answering; `again` does so and starts it again, with its code as it is then, and rejects like `ready`,
  * the cause being what it said
  */
-export function startService({ name, file, env, ready, print }) {
+export function startService({ name, file, env, ready, print, ending }) {
   let child;
   let timer;
   let stopping = false;
@@ -41,7 +42,8 @@ export function startService({ name, file, env, ready, print }) {
       isUp?.();
     });
     child.once('close', (code, signal) => {
-      if (stopping) return;
+      // With Ctrl-C each of them gets the signal, too, and ends before it is stopped.
+      if (stopping || ending.aborted) return;
       const end = code ?? signal;
       if (!isReady && failed) {
         const why = `the ${name} did not start (it ended with ${end})`;

@@ -28,8 +28,9 @@ describe('a service of the shop', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  const start = () =>
+  const start = (ending = new AbortController().signal) =>
     startService({
+      ending,
       name: 'API',
       file: 'api/src/server.ts',
       env: {},
@@ -81,6 +82,18 @@ describe('a service of the shop', () => {
     children[0].end(1);
     await expect(ready).rejects.toThrow('the API did not start (it ended with 1)');
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('that ends while all are stopped, before its turn, is not started again', async () => {
+    const stopping = new AbortController();
+    const { ready, stop } = start(stopping.signal);
+    children[0].print('listening on 4000');
+    await ready;
+    stopping.abort();
+    children[0].end(0);
+    expect(said).toEqual([]);
+    expect(jest.getTimerCount()).toBe(0);
+    await stop();
   });
 
   it('stays stopped while it waits to be started again', async () => {
