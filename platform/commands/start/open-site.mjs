@@ -33,6 +33,8 @@ export async function openSite({ build, dev = false } = {}) {
   process.once('SIGTERM', stop);
   onNpmEnd(stop);
 
+  // The address of the site names the port that it has.
+  if (process.env.PORT === '0') process.env.PORT = String(await freePort());
   const { port, host, config, name, apiProgram } = await checkedSettings();
   await refuseTakenPort(port, host);
 
@@ -70,6 +72,8 @@ export async function openSite({ build, dev = false } = {}) {
 async function checkedSettings() {
   const { readSettings } = await loadTypeScript(platformFile('server/settings.ts'));
   const { site } = await loadTypeScript(path.join(root, 'host/site/site.ts'));
+  // The address of the site names the port that it has.
+  if (process.env.PORT === '0') process.env.PORT = String(await freePort());
   const { port, host, config, rules } = readSettings(site);
   return { port: String(port), host, config, name: rules.name, apiProgram: site.apiProgram };
 }

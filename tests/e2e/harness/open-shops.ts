@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port';
 import { root, type Service, startService } from './service';
 
 /** Stays between runs, so that only changed parts are built; never the developer's own. */
@@ -34,14 +33,12 @@ export default async function openShops(): Promise<() => Promise<void>> {
       services.push(service);
       return service.found;
     };
-    const open = async (command: string, env: Record<string, string> = {}) => {
-      const port = String(await freePort());
-      return start({
+    const open = (command: string, env: Record<string, string> = {}) =>
+      start({
         args: [command],
-        env: { PORT: port, DATA_DIR: dataDir, STORE_DIR: storeDir, SKIP_INSTALL: '1', ...env },
+        env: { PORT: '0', DATA_DIR: dataDir, STORE_DIR: storeDir, SKIP_INSTALL: '1', ...env },
         ready: / is open at (\S+)$/m,
       });
-    };
     const [shop, plainApi] = await Promise.all([
       open('platform/commands/start.mjs'),
       start({
