@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './root.mjs';
 
 describe.each(['start', 'serve'])(
@@ -83,6 +84,7 @@ it('npm run serve with an empty PORT finds out that the default port is taken', 
 // npm passes SIGTERM to the shell of the script, which ends and does not pass it on.
 it('npm start ends with all that it has started when npm is ended', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-npm-'));
+  mkdirSync(path.join(folder, 'store/incoming'), { recursive: true });
   const { PATH, HOME } = process.env;
   const env = {
     PATH,
@@ -110,9 +112,11 @@ it('npm start ends with all that it has started when npm is ended', async () => 
     for await (const line of createInterface({ input: npm.stdout })) {
       if (line.includes('building what changed')) break;
     }
+    const drafts = () => readdirSync(path.join(folder, 'store/incoming'));
+    while (!drafts().some((name) => name.endsWith('.dist'))) await pause(100);
     process.kill(npm.pid, 'SIGTERM');
     const end = performance.now() + 20_000;
-    while (isLeft() && performance.now() < end) await new Promise((next) => setTimeout(next, 100));
+    while (isLeft() && performance.now() < end) await pause(100);
     expect(isLeft()).toBe(false);
   } finally {
     if (isLeft()) process.kill(-npm.pid, 'SIGKILL');

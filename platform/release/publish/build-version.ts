@@ -54,13 +54,17 @@ async function buildApp(name: string, version: string, dist: string): Promise<vo
   const args = [webpackCli, 'build', '--config', config, '--stats', 'errors-warnings'];
   const env = { ...process.env, APP_VERSION: version, APP_DIST: dist };
   const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
-  await promisify(execFile)(process.execPath, args, options).catch(
-    (error: Error & { stdout?: string; stderr?: string }) => {
+  const build = promisify(execFile)(process.execPath, args, options);
+  // A signal that ends this process alone leaves its children.
+  const end = () => build.child.kill();
+  process.once('exit', end);
+  await build
+    .catch((error: Error & { stdout?: string; stderr?: string }) => {
       const { stdout = '', stderr = '', message } = error;
       const output = `${stdout}${stderr}`.trim() || message;
       throw new Error(`the build of ${name}@${version} failed:\n${output}`);
-    },
-  );
+    })
+    .finally(() => process.off('exit', end));
 }
 
 /** Outputs of a build whose files a version consists of, and where their code runs. */
