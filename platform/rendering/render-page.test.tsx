@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { type PageHandle, setRemoteLoader } from '../react';
+import { Outlet } from '../router';
 import { siteRoutes } from '../routes';
 import { pageRenderer } from './render-page';
 
@@ -46,4 +47,26 @@ it('widgets are in the page in one order, whichever came first', async () => {
   const inOrder = await page(0, 50);
   expect(inOrder).toMatch(/First.*Second/);
   expect(await page(50, 0)).toBe(inOrder);
+});
+
+it('a page whose module exports no Component fails, and says so', async () => {
+  const render = (lazy: () => Promise<object>) => {
+    const site = {
+      routes: siteRoutes({
+        Shell: Outlet,
+        ErrorBoundary: () => null,
+        pages: [{ path: '/hours', lazy }],
+        notFound: {},
+      }),
+      title: () => 'Town Library',
+      Shell: () => null,
+    };
+    const styles = { site: '', first: () => ({ styles: '' }), whole: () => '' };
+    return pageRenderer(site, styles).renderPage('http://library.example/hours', undefined);
+  };
+  const Hours = () => <p>Hours</p>;
+  expect(await render(async () => ({ Component: Hours }))).toMatchObject({ html: '<p>Hours</p>' });
+  await expect(render(async () => ({ default: Hours }))).rejects.toThrow(
+    'the module of /hours exports no Component',
+  );
 });
