@@ -23,11 +23,13 @@ export function startService({ name, file, env, ready, print, ending }) {
   let restarts = 0;
   const stop = () =>
     new Promise((resolve) => {
+      const isAsked = stopping;
       stopping = true;
       clearTimeout(timer);
       if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('close', resolve);
-      child.kill('SIGTERM');
+      // Asked twice, it ends at once (`program.mjs`); npm's end by Ctrl-C stops all once more.
+      if (!isAsked) child.kill('SIGTERM');
     });
   const launch = (isUp, failed) => {
     const since = performance.now();

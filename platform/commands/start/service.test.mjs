@@ -20,7 +20,7 @@ describe('a service of the shop', () => {
           Object.assign(child, { exitCode: code, signalCode: signal });
           child.emit('close', code, signal);
         },
-        kill: () => child.end(0),
+        kill: jest.fn(() => child.end(0)),
       });
       children.push(child);
       return child;
@@ -94,6 +94,18 @@ describe('a service of the shop', () => {
     expect(said).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);
     await stop();
+  });
+
+  it('is asked to end once, however often it is stopped: asked twice, it would finish nothing', async () => {
+    const { ready, stop } = start();
+    const [child] = children;
+    child.print('listening on 4000');
+    await ready;
+    child.kill.mockImplementation(() => undefined);
+    const stopped = [stop(), stop()];
+    child.end(0);
+    await Promise.all(stopped);
+    expect(child.kill.mock.calls).toEqual([['SIGTERM']]);
   });
 
   it('stays stopped while it waits to be started again', async () => {
