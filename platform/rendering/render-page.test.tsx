@@ -66,6 +66,9 @@ it('a page whose module exports no Component fails, and says so', async () => {
   };
   const Hours = () => <p>Hours</p>;
   expect(await render(async () => ({ Component: Hours }))).toMatchObject({ html: '<p>Hours</p>' });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await render(async () => ({ action: () => null }))).toMatchObject({ html: '' });
+  jest.restoreAllMocks();
   await expect(render(async () => ({ default: Hours }))).rejects.toThrow(
     'the module of /hours exports no Component',
   );

@@ -91,8 +91,10 @@ async function renderPage(
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
-  const { element, path } = context.matches.at(-1)?.route ?? {};
-  if (!element && !context.errors) throw new Error(`the module of ${path} exports no Component`);
+  const { element, action, path } = context.matches.at(-1)?.route ?? {};
+  // What only takes a form may have none.
+  if (!element && !action && !context.errors)
+    throw new Error(`the module of ${path} exports no Component`);
   const handles = context.matches.map(({ route, params }) => ({
     ...readHandle(route.handle),
     params,
