@@ -33,8 +33,6 @@ export async function openSite({ build, dev = false } = {}) {
   process.once('SIGTERM', stop);
   onNpmEnd(stop);
 
-  // The address of the site names the port that it has.
-  if (process.env.PORT === '0') process.env.PORT = String(await freePort());
   const { port, host, config, name, apiProgram } = await checkedSettings();
   await refuseTakenPort(port, host);
 
