@@ -47,6 +47,15 @@ describe('the cart logic raises, without exclamation marks (spec section 5)', ()
       { product_id: 7, quantity: 2 },
     ]);
   });
+
+  it('Cart item not found, if the last of quick changes does not set it', async () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const api = mockApi({ 'GET /api/auth/cart/': [], 'POST /api/auth/cart/': answer(201, {}) });
+    const more = changeQuantity(line, 3, { addIfMissing: true });
+    void changeQuantity(line, 2).catch(() => undefined);
+    await expect(more).rejects.toThrow(/^Cart item not found$/);
+    expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
+  });
 });
 
 describe('a page that goes', () => {

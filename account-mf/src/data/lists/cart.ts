@@ -48,7 +48,10 @@ export async function addToCart(productId: number, quantity = 1, color?: string)
 }
 
 /** The change that each line waits to send. */
-const waiting = new Map<number, LineChange & { clickedAt: number; done: Promise<void> }>();
+const waiting = new Map<
+  number,
+  LineChange & { addIfMissing: boolean; clickedAt: number; done: Promise<void> }
+>();
 
 /**
  * Changes a line's quantity. Quick changes of one line end in one call with the last value.
@@ -63,7 +66,7 @@ export async function changeQuantity(
 ): Promise<void> {
   const assertSameVisitor = requireVisitor('Please login to update cart');
   flushClear();
-  const change: LineChange = { quantity: clampQuantity(quantity), colors };
+  const change = { quantity: clampQuantity(quantity), colors, addIfMissing };
   const before = waiting.get(id);
   if (before) {
     Object.assign(before, { ...change, clickedAt: Date.now() });
@@ -90,8 +93,8 @@ export async function changeQuantity(
     .finally(end);
   return pending.done;
 
-  async function addAgain(change: LineChange): Promise<void> {
-    if (!addIfMissing) throw new ListError('Cart item not found');
+  async function addAgain(change: LineChange & { addIfMissing: boolean }): Promise<void> {
+    if (!change.addIfMissing) throw new ListError('Cart item not found');
     for (const row of rowsOf(change)) {
       assertSameVisitor();
       await postLine(productId, row.quantity, row.name);
