@@ -95,7 +95,7 @@ async function openTab(storage: SharedStorage, locks: SharedLocks, api: ListsApi
     return isDead() ? never : answer;
   };
   const ownLocks = {
-    request: (name: string, task: () => Promise<void>) =>
+    request: (name: string, _limit: object, task: () => Promise<void>) =>
       locks.request(name, death, () => Promise.race([task(), died])),
   };
   const listen = jest
