@@ -7,6 +7,7 @@ import {
 } from '@shop/shared/entities';
 import { readColorCounts } from '@shop/shared/entities/bundled';
 import { readStored, writeStored } from '@shop/shared/storage';
+import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { totalQuantity } from './list-atoms';
 import { sessionId } from './session-id';
 
@@ -78,3 +79,8 @@ function writeEntries(products: Entries): void {
   const text = isEmpty ? undefined : JSON.stringify({ session, products });
   if (text !== readStored(key)) writeStored(key, text);
 }
+
+// Nothing of a visitor stays after a logout.
+onTokens(() => {
+  if (!storedTokens()) writeEntries({});
+});

@@ -225,6 +225,7 @@ describe.each([
     const { user } = show();
     await add(user, 'Black', 1);
     act(() => logout());
+    expect(localStorage.getItem('shop-colors')).toBeNull();
     const other = new FakeShop(counts);
     other.lines = [{ id: 1, product: tote, quantity: 1, colors: [] }];
     other.open('bina@shop.example');
