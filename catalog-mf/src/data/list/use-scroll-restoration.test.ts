@@ -36,6 +36,16 @@ describe('coming back to a place far down', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 3000]]);
   });
 
+  it('finds the block that was in view, where those above it have another height now', () => {
+    document.body.innerHTML = '<div data-block="7"></div>';
+    const block = document.querySelector('[data-block]') as HTMLElement;
+    block.getBoundingClientRect = () => ({ top: -130, bottom: 900 }) as DOMRect;
+    const { rerender } = open({ tall: '--main:4000px', top: 3000, block: ['7', -200] });
+    rerender({ isWhole: true, key: 'a' });
+    expect(scrollTo.mock.calls).toEqual([[0, 3070]]);
+    document.body.replaceChildren();
+  });
+
   it('stays at the place scrolled to since', () => {
     const { rerender } = open({ tall: '--main:4000px' });
     scrolledTo(500);
@@ -63,6 +73,8 @@ describe('a place that the server does not draw', () => {
   beforeEach(() => {
     document.body.innerHTML = '<main id="main"><div data-block="1"></div></main>';
     Object.defineProperty(document.getElementById('main'), 'offsetHeight', { value: 5000 });
+    const block = document.querySelector('[data-block]') as HTMLElement;
+    block.getBoundingClientRect = () => ({ top: 0, bottom: 900 }) as DOMRect;
   });
   afterEach(() => document.body.replaceChildren());
 
@@ -89,7 +101,8 @@ describe('a place that the server does not draw', () => {
     act(() => jest.runAllTimers());
     expect(result.current.isFarDown).toBe(true);
     act(() => jest.runAllTimers());
-    expect(history.state).toEqual({ key: 'a', tall: '--main:5000px', top: 3000 });
+    const block = ['1', 0];
+    expect(history.state).toEqual({ key: 'a', tall: '--main:5000px', top: 3000, block });
     jest.useRealTimers();
   });
 });

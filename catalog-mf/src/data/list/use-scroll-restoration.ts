@@ -32,7 +32,12 @@ export function useScrollRestoration(isWhole: boolean, key: string): ScrollResto
       return () => reserveHeight('');
     }
     // The list above has its real height now, and the browser may have anchored to its content.
-    if (isFarDown && place.current !== undefined) scrollTo(0, place.current);
+    if (isFarDown && place.current !== undefined) {
+      const [index, top] = history.state.block ?? [];
+      const block = document.querySelector(`[data-block="${index}"]`);
+      // Of a very long list it has not: most blocks are as high as the first one.
+      scrollTo(0, block ? scrollY + block.getBoundingClientRect().top - top : place.current);
+    }
     if (isBack) setIsFarDown(true);
     return undefined;
   }, [isBack, isWaiting, isFarDown]);
@@ -86,6 +91,15 @@ function isBeyondServer(): boolean {
   return scrollY > 0 && second !== null && second.getBoundingClientRect().top < innerHeight;
 }
 
+/** The first block in view, and where its top is; none at the end of the page. */
+function blockInView(): [index: string | undefined, top: number] | undefined {
+  for (const block of document.querySelectorAll<HTMLElement>('[data-block]')) {
+    const { top, bottom } = block.getBoundingClientRect();
+    if (bottom > 0) return [block.dataset.block, top];
+  }
+  return undefined;
+}
+
 /**
  * In the history: it is there for the boot script, and gone with the entry. Not as the page goes:
  * then it would come too late for a reload.
@@ -96,5 +110,6 @@ function notePlace(isBeyond: boolean, room = 0): void {
   const { state } = history;
   if (state?.tall === tall && state?.top === top) return;
   // Overlays have a place of their own there (`closeOnBack`).
-  history.replaceState({ ...state, isOverlay: undefined, tall, top }, '');
+  const block = isBeyond && room === 0 ? blockInView() : undefined;
+  history.replaceState({ ...state, isOverlay: undefined, tall, top, block }, '');
 }
