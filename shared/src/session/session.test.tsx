@@ -126,12 +126,15 @@ describe('the session', () => {
     expect(session()).toEqual(signedInAs(asha));
   });
 
-  it('is requested again at once when the connection comes back', async () => {
+  it.each([
+    ['connection', () => dispatchEvent(new Event('online'))],
+    ['visitor', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is requested again at once when the %s comes back', async (_, comesBack) => {
     render(<Header />);
     const api = mockApi({ 'GET /api/auth/me/': noAnswer() });
     await act(async () => storeTokens(tokens));
     api.use({ 'GET /api/auth/me/': asha });
-    await act(async () => void dispatchEvent(new Event('online')));
+    await act(async () => void comesBack());
     expect(await screen.findByText('Hi, Asha')).toBeVisible();
   });
 

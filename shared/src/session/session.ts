@@ -101,7 +101,8 @@ let started = false;
 
 /**
  * Checks the session, and again after a change in another tab, when a page comes back from the page
- * cache (it got no events there), and when the connection comes back. Only in the browser.
+ * cache (it got no events there), and when the connection or the visitor comes back. Only in the
+ * browser.
  */
 export function startSession(): void {
   if (started || typeof document === 'undefined') return;
@@ -110,6 +111,7 @@ export function startSession(): void {
   const check = () => void checkSession();
   onTokens(check);
   addEventListener('online', check);
+  document.addEventListener('visibilitychange', check);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) check();
   });

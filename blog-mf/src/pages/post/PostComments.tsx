@@ -1,4 +1,5 @@
 import { offlineText } from '@shop/shared/http';
+import { checkSession } from '@shop/shared/session';
 import { ButtonLink, useOfflineRetry } from '@shop/shared/ui';
 import { isPlainPress, Retry } from '@shop/shared/ui/bundled';
 import { useLocation, useSearchParams } from 'federated-site/router';
@@ -38,7 +39,11 @@ export function PostComments({ post, initial }: PostCommentsProps) {
 
 /** In place of comments that could not be loaded (spec section 8); offline, it says so. */
 function CommentsFailed(form: ComponentProps<typeof Retry>) {
-  const { offline, busy, retry } = useOfflineRetry(form.onRetry);
+  const { offline, busy, retry } = useOfflineRetry(() => {
+    // It was out of reach too, and asks by itself up to a minute later.
+    void checkSession();
+    return form.onRetry();
+  });
   return (
     <>
       <Quiet role="alert">{offline ? offlineText : 'Failed to load comments'}</Quiet>

@@ -199,6 +199,16 @@ describe('a visitor with an unknown session', () => {
     await act(async () => void (await checkSession()));
     expect(await field()).toBeVisible();
   });
+
+  it('can write as soon as Try again mends the comments', async () => {
+    const down = { 'GET /api/auth/me/': answer(503, {}), [read]: answer(503, {}) };
+    const { user, api } = await open(down);
+    await signIn();
+    expect(await section().findByText(/^The shop cannot be reached/)).toBeVisible();
+    api.use({ ...account, [read]: [] });
+    await user.click(section().getByRole('button', { name: 'Try again' }));
+    expect(await field()).toBeVisible();
+  });
 });
 
 describe('a signed-in user', () => {
