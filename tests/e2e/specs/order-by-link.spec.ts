@@ -147,6 +147,35 @@ test.describe('an order link', () => {
     await expect(total(page)).toBeFocused();
   });
 
+  test('stays while the API fails, with what is changed meanwhile', async ({
+    page,
+    catalogue,
+    hydrated,
+    expectComplaint,
+  }) => {
+    const bag = catalogue.bag();
+    const second = catalogue.find('in stock', (one) => one.id !== bag.id && one.quantity > 0);
+    await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1,${second.slug}:1`);
+    await hydrated();
+    const calls = /\/api\/auth\/products\//;
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }));
+    expectComplaint(/503/);
+    const pieces = page.getByLabel(`Pieces of ${bag.title}`);
+    await pieces.fill('3');
+    await pieces.press('Tab');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('Failed to load products');
+    await expect(pieces).toHaveValue('3');
+    await page.getByRole('link', { name: `Remove ${second.title}` }).click();
+    await expect(lines(page)).toHaveCount(1);
+    await expect(total(page)).toHaveText(`Total ${rupees(3 * bag.price)}`);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toBeHidden();
+    await expect(page).toHaveURL(`/order/${bag.slug}:${key(bag.colors[0])}:3`);
+    await expect(pieces).toHaveValue('3');
+  });
+
   test('keeps a search that is typed before its scripts have come', async ({ page, hydrated }) => {
     const letGo = await holdRequests(page, /\/remotes\//);
     await page.goto('/order', { waitUntil: 'commit' });

@@ -17,11 +17,20 @@ import {
 import {
   BackLink,
   CopyButton,
+  type Failed,
   isPlainPress,
+  ListFailed,
   previewPicture,
   useOutcome,
 } from '@shop/shared/ui/bundled';
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'federated-site/router';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'federated-site/router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { AddProduct } from '../../components/order/AddProduct';
 import { OrderNotices } from '../../components/order/OrderNotices';
@@ -33,9 +42,11 @@ import {
   entriesPath,
   entryOf,
   linesOf,
+  type OrderEntry,
   orderLines,
   orderPicture,
   type PageLine,
+  readOrder,
   readOrderForm,
 } from '../../data/order/order-rules';
 import { formFields } from '../product/order-form';
@@ -50,13 +61,20 @@ export function Component() {
   const answer = useOutcome<OrderResult>(page);
   const before = useHistoryEntry('order', answer?.state === 'found' ? answer : undefined);
   const outcome = answer ?? before;
-  // While a changed order is coming, the last one stays.
+  const { items = '' } = useParams();
+  // While a changed order is coming, or cannot be had, the last one stays, if it has all products.
   const [last, setLast] = useState(outcome);
-  if (outcome && outcome !== last) setLast(outcome);
-  const shown = outcome ?? last;
+  const failure = outcome?.state === 'failed' && hasAll(last, items) ? outcome : undefined;
+  const shown = failure ? last : (outcome ?? last);
+  if (shown !== last) setLast(shown);
   if (!shown) return <Loading />;
-  return shown.state === 'failed' ? <OrderFailed {...shown} /> : <Order {...shown} />;
+  if (shown.state === 'failed') return <OrderFailed {...shown} />;
+  return <Order {...shown} failure={failure} />;
 }
+
+const hasAll = (last: OrderResult | undefined, items: string): boolean =>
+  last?.state === 'found' &&
+  readOrder(items).entries.every(({ ref }) => last.lines.some(({ slug }) => slug === ref));
 
 const Top = () => (
   <PageTitle above={<BackLink to="/products">All products</BackLink>} lead={lead}>
@@ -79,12 +97,18 @@ const rowKey = (lines: readonly PageLine[], at: number): string => {
   return `${slug} ${lines.slice(0, at).filter((line) => line.slug === slug).length}`;
 };
 
-function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { state: 'found' }>) {
+interface OrderProps extends Extract<OrderResult, { state: 'found' }> {
+  /** The changed order could not be had. */
+  failure: Failed | undefined;
+}
+
+function Order({ lines: loaded, missing, cut, found, failure }: OrderProps) {
   // What was just changed counts at once, also for a button that is pressed before the address follows.
   const [changed, setChanged] = useState({ of: loaded, lines: loaded });
   const lines = changed.of === loaded ? changed.lines : loaded;
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { revalidate, state: revalidation } = useRevalidator();
   const { pathname } = useLocation();
   const total = useRef<HTMLParagraphElement>(null);
   const entries = lines.map(entryOf);
@@ -93,24 +117,28 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
   const hydrated = useHydrated();
   const ordered = orderLines(lines);
   const words = collapseSpaces(search.get('q') ?? '');
-  const answer = found?.q === words ? (found.cards ?? 'failed') : 'searching';
+  const coming = failure ? 'failed' : 'searching';
+  const answer = found?.q === words ? (found.cards ?? 'failed') : coming;
   const results = words === '' ? undefined : answer;
   const withSearch = (to: string) => (search.has('q') ? `${to}?${search}` : to);
   /** Another order in this page, where the visitor stays. */
   const show = (to: string) =>
     void navigate(to, { replace: true, preventScrollReset: true, state: { samePageAs: pathname } });
   const focusTotal = () => total.current?.focus({ preventScroll: true });
+  const setEntries = (next: readonly OrderEntry[]) =>
+    setChanged({ of: loaded, lines: linesOf(lines, next) });
   const change = (form: HTMLFormElement, isInRow = false) => {
     const next = readOrderForm(formFields(form)).entries;
     // 0 pieces: the line goes, and the field that the focus is on its way to.
     if (isInRow && next.length < entries.length) focusTotal();
-    setChanged({ of: loaded, lines: linesOf(lines, next) });
+    setEntries(next);
     show(withSearch(entriesPath(next)));
   };
   /** A press of a link that goes with what it changes: the focus would go, too. */
-  const showLinked = (event: MouseEvent<HTMLAnchorElement>) => {
+  const showLinked = (event: MouseEvent<HTMLAnchorElement>, known = entries) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
+    setEntries(known);
     show(event.currentTarget.pathname + event.currentTarget.search);
     focusTotal();
   };
@@ -135,15 +163,18 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
             {/* The first button of a form is the one that Enter in a field presses. */}
             <button type="submit" hidden />
             <List>
-              {lines.map((line, at) => (
-                <OrderRow
-                  key={rowKey(lines, at)}
-                  line={line}
-                  withoutLine={withSearch(entriesPath(entries.filter((_, other) => other !== at)))}
-                  onChange={change}
-                  onRemove={showLinked}
-                />
-              ))}
+              {lines.map((line, at) => {
+                const others = entries.filter((_, other) => other !== at);
+                return (
+                  <OrderRow
+                    key={rowKey(lines, at)}
+                    line={line}
+                    withoutLine={withSearch(entriesPath(others))}
+                    onChange={change}
+                    onRemove={(event) => showLinked(event, others)}
+                  />
+                );
+              })}
             </List>
             <Foot>
               <Total ref={total} tabIndex={-1} aria-live="polite">
@@ -180,6 +211,15 @@ function Order({ lines: loaded, missing, cut, found }: Extract<OrderResult, { st
               )}
             </Foot>
           </Form>
+        )}
+        {failure && (
+          <ListFailed
+            text="Failed to load products"
+            action={path}
+            isOffline={failure.isOffline}
+            busy={failure.isAskedAgain === true || revalidation === 'loading'}
+            onRetry={revalidate}
+          />
         )}
       </Container>
       {lines.length < maxOrderItems && (
