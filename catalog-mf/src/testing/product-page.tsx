@@ -66,5 +66,8 @@ export function orderText(button = orderButton()) {
 // As after a pointer came near a card; `Later.test.tsx` has pages without it.
 beforeAll(loadLater);
 beforeEach(forgetCategories);
-beforeEach(forgetHistory);
+beforeEach(() => {
+  forgetHistory();
+  history.replaceState(null, '');
+});
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));

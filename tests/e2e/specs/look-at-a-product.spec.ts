@@ -1,3 +1,4 @@
+import { openedChat } from '../fixtures/chat-text';
 import { rupees } from '../fixtures/rupees';
 import { expect, test } from '../fixtures/shop-test';
 
@@ -103,7 +104,11 @@ test.describe('a visitor looks at a product', () => {
     await expect(page.getByRole('radio', { name: secondColor })).toBeChecked();
   });
 
-  test('and chooses how many, at least one', async ({ page, catalogue, hydrated }) => {
+  test('and chooses how many, at least one, and again after a reload', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     await hydrated();
     const quantity = page.getByRole('textbox', { name: 'Quantity' });
@@ -115,6 +120,13 @@ test.describe('a visitor looks at a product', () => {
     await page.getByRole('button', { name: 'Decrease quantity' }).click();
 
     await expect(quantity).toHaveValue('1');
+
+    await page.getByRole('button', { name: 'Increase quantity' }).click({ clickCount: 2 });
+    await page.reload();
+    await hydrated();
+    await expect(quantity).toHaveValue('3');
+    const order = page.getByRole('main').getByRole('button', { name: 'Order on WhatsApp' });
+    expect(await openedChat(order.first())).toContain('Quantity: 3');
   });
 
   test('that is sold out: nothing can be ordered', async ({ page, catalogue }) => {

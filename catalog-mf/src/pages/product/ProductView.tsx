@@ -10,8 +10,8 @@ import {
   shortTitle,
 } from '@shop/shared/ui/bundled';
 import { JsonLd } from 'federated-site/react';
-import { useSearchParams } from 'federated-site/router';
-import { useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'federated-site/router';
+import { useEffect, useMemo, useState } from 'react';
 import { BackLink } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
 import { BuyBox } from '../../components/product/BuyBox';
@@ -183,12 +183,21 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
 
 /**
  * How many pieces are ordered: as many as the address says, until the visitor changes it. Coming back
- * to the page shows the last choice. Never more than the stock.
+ * to the page shows the last choice, which the history has for a reload: browsers restore no field that
+ * React controls. Never more than the stock.
  */
 function useQuantity(stock: number): [quantity: number, setQuantity: (quantity: number) => void] {
   const [search] = useSearchParams();
-  const [chosen, choose] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
+  const [noted, setNoted] = useState<number>();
+  const note = `pieces ${useLocation().key}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later it is the page that knows
+  useEffect(() => setNoted(history.state?.[note]), []);
+  const choose = (pieces: number) => {
+    setChosen(pieces);
+    history.replaceState({ ...history.state, [note]: pieces }, '');
+  };
   const initial = readQuantity(search.get(quantityParameter) ?? '') ?? minQuantity;
-  const quantity = useHistoryEntry('quantity', chosen) ?? initial;
+  const quantity = useHistoryEntry('quantity', chosen) ?? noted ?? initial;
   return [Math.min(quantity, maxPieces(stock)), choose];
 }
