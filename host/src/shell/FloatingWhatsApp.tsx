@@ -1,7 +1,6 @@
 import { greetingUrl } from '@shop/shared/format';
 import { theme, zIndex } from '@shop/shared/theme';
 import { WhatsAppIcon } from '@shop/shared/ui';
-import { notPrinted } from '@shop/shared/ui/bundled';
 import type { PageHandle } from 'federated-site/react';
 import { useMatches } from 'federated-site/router';
 import { styled } from 'styled-components';
@@ -34,7 +33,6 @@ const Place = styled.aside`
   ${widestMargin} {
     right: ${theme.space.m};
   }
-  ${notPrinted}
 `;
 
 const Button = styled.a`

@@ -1,6 +1,5 @@
 import { theme, zIndex } from '@shop/shared/theme';
 import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
-import { notPrinted } from '@shop/shared/ui/bundled';
 import {
   isSamePage,
   Outlet,
@@ -27,7 +26,6 @@ const SkipLink = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
-  ${notPrinted}
 `;
 
 export const Shell = () => (

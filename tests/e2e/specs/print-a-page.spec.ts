@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdRequests } from '../fixtures/routes';
 import { expect, test } from '../fixtures/shop-test';
 
 /** Names of elements that are in the page, but not drawn. */
@@ -30,6 +31,16 @@ test.describe('a visitor prints', () => {
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^(View|Order|Add) / })).toHaveCount(0);
     await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
+  });
+
+  test('any page before its scripts have come: nothing to press', async ({ page }) => {
+    await holdRequests(page, /\.js/);
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Skip to content', 'Chat on WhatsApp']) {
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+    }
   });
 
   test('a product: all its texts, and no buttons', async ({ page, catalogue }) => {

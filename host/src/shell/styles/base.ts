@@ -101,6 +101,11 @@ export const base = css`
       display: block;
       min-height: 0;
     }
+    /* Here, since styles of components for print wait for scripts. */
+    #root > aside,
+    #root > a {
+      display: none;
+    }
     /* On paper everything is open. */
     main details::details-content {
       content-visibility: visible;
