@@ -91,10 +91,11 @@ async function renderPage(
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
-  const { element, action, path } = context.matches.at(-1)?.route ?? {};
+  const { element, action } = context.matches.at(-1)?.route ?? {};
   // What only takes a form may have none.
-  if (!element && !action && !context.errors)
-    throw new Error(`the module of ${path} exports no Component`);
+  if (!element && !action && !context.errors) {
+    throw new Error(`the module of ${context.location.pathname} exports no Component`);
+  }
   const handles = context.matches.map(({ route, params }) => ({
     ...readHandle(route.handle),
     params,

@@ -34,7 +34,7 @@ export const calls: Record<keyof ShopAccess, TSchema> = {
  * Runs a command on the data of the shop that the environment names: on the running shop when one
  * has the embedded database open, else on the database itself. Throws OperatorError while a shop
  * starts or another command works.
- * @param mayMake makes an empty shop in a folder without one, where others throw an OperatorError
+ * @param mayMake whether a folder without a shop gets an empty one; otherwise it throws an OperatorError
  */
 export async function withShop<T>(
   work: (shop: ShopAccess, settings: Settings) => Promise<T>,

@@ -2,7 +2,7 @@ import { promote } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import { removeStore, storeWith } from './store-world';
 
-/** Who promotes and rolls back in the stories. */
+/** The name of the person that promotes and rolls back. */
 export const by = 'Asha';
 
 /** The store of the running test: versions of a host and two remotes are published, and nothing is live. */
@@ -24,7 +24,7 @@ export function setUpStoreOfThreeApps(): void {
   afterEach(() => removeStore(store));
 }
 
-/** Promotes these versions, and keeps the others of what is live. @param versions by app: `{ catalog: '2.0.0' }` */
+/** Promotes versions by app, such as `{ catalog: '2.0.0' }`; the other apps stay as they are live. */
 export const promoteVersions = (versions: Record<string, string>) =>
   promote(store, { versions, by }, async () => {});
 

@@ -7,7 +7,7 @@ import { laterCss } from '../document/build-html-response';
 import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
 import type { ReleaseRenderer, VersionFailure } from '../release/release-renderer';
-import { previewCookie, type VisitorReleases, visitorNumber } from '../release/visitor-releases';
+import { type VisitorReleases, visitorNumber } from '../release/visitor-releases';
 import { armVersion, asCountedPage, setVisitorNumber } from './canary/counted-page';
 import { asPreview } from './previews/preview-pages';
 import { type CachedPage, PageCache, sendCached, textFile } from './responses/cached-page';
@@ -40,17 +40,17 @@ export function servePages(
   };
   current.beforeLive((next) => warmUp(next, cache, (url) => render(next, { url, log: app.log })));
   const find = async ({ headers, log }: FastifyRequest, url: string, number?: number) => {
-    const { release, preview, isPreviewOver, assignment } = await releases.releaseFor(
+    const { release, preview, isLiveInstead, assignment } = await releases.releaseFor(
       headers.cookie,
       number,
     );
     const kind = preview ?? (assignment ? `${assignment.arm} ${assignment.canary.id}` : '');
     const page = await cache.get(`${release.set.id} ${kind}`.trim(), url, async () => {
       const answer = await render(release, { url, log, trace: traceOf(headers) });
-      if (preview) return asPreview(answer, preview);
+      if (preview) return asPreview(answer, preview, isLiveInstead);
       return assignment ? asCountedPage(answer, assignment) : answer;
     });
-    return { page, assignment, isPreviewOver };
+    return { page, assignment };
   };
   const isTooMany = callsPerMinute(maxPagesPerMinute);
   // No route of the router has a line break in its path, not even `*`, so such an address would have
@@ -66,8 +66,7 @@ export function servePages(
     // Programs that ask for no HTML, such as feed readers, draw no number, and are not counted.
     const asksForHtml = accept?.includes('text/html') ?? false;
     const number = known ?? (asksForHtml ? randomInt(100) : undefined);
-    const { page, assignment, isPreviewOver } = await find(request, request.url, number);
-    if (isPreviewOver) reply.header('set-cookie', `${previewCookie}=; Path=/; Max-Age=0`);
+    const { page, assignment } = await find(request, request.url, number);
     const isPage = page.answer.headers['content-type']?.startsWith('text/html');
     if (assignment && isPage && number !== undefined && request.method === 'GET') {
       const { siteUrl } = current.context.settings.config;

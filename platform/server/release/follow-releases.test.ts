@@ -464,14 +464,15 @@ describe('a preview', () => {
     ['release', () => rmSync(path.join(store.folder, `releases/${team}.json`))],
     ['channel', () => writeFileSync(path.join(store.folder, 'channels/team.json'), '{')],
     ['host', () => changeByte('remotes/host/2.0.0/boot.js')],
-  ])('whose %s cannot be read is over: the visitor gets what is live', async (_what, damage) => {
+  ])('whose %s cannot be read shows what is live, and says so', async (_what, damage) => {
     damage();
     said.length = 0;
     const cookie = `shop-preview=${store.claim('team', Date.now() + week)}`;
     const { answer, text } = await page(cookie);
     expect([answer.statusCode, text]).toEqual([200, 'host 1.0.0, catalog 1.0.0']);
-    expect(answer.headers['set-cookie']).toMatch(/^shop-preview=; .*Max-Age=0$/);
-    expect(said).toEqual([expect.stringMatching(/^the preview team is over: /)]);
+    expect(answer.body).toContain('Preview “team”: it cannot be shown, this is what is live');
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(said).toEqual([expect.stringMatching(/^the preview team cannot be shown: /)]);
   });
 
   it('tells its tabs of its own channel', async () => {

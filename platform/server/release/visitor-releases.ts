@@ -39,8 +39,8 @@ export interface VisitorRelease {
   channel: Channel | undefined;
   /** name of the channel, or `catalog@1.8.2`, for a visitor who is in a preview */
   preview?: string;
-  /** it cannot be shown: the visitor leaves it */
-  isPreviewOver?: true;
+  /** the preview cannot be shown: `release` is what is live */
+  isLiveInstead?: true;
   /** missing in a preview, and while all visitors get what is live */
   assignment?: CanaryAssignment;
 }
@@ -94,8 +94,9 @@ export class VisitorReleases {
       if (!channel) return this.releaseForNumber(number);
       return { release: await this.load(channel.release), channel, preview };
     } catch (error) {
-      this.current.context.log(`the preview ${preview} is over: ${messageOf(error)}`);
-      return { ...this.releaseForNumber(number), isPreviewOver: true };
+      const { current } = this;
+      current.context.log(`the preview ${preview} cannot be shown: ${messageOf(error)}`);
+      return { release: current.get(), channel: current.channel(), preview, isLiveInstead: true };
     }
   }
 

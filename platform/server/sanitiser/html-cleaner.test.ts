@@ -43,7 +43,7 @@ describe('the sanitiser of the storefront server', () => {
   }, 30_000);
 });
 
-it('a sanitiser that fails while it has nothing to do ends by itself, and another one starts', async () => {
+it('after a sanitiser failed while it had nothing to do, another one starts', async () => {
   const clean = htmlCleaner({ siteUrl: 'https://site.example', apiOrigin: '' });
   await clean('<p>First</p>');
   const worker: Worker = jest.mocked(Worker).mock.results.at(-1)?.value;

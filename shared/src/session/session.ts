@@ -111,7 +111,7 @@ export function startSession(): void {
   const check = () => void checkSession();
   onTokens(check);
   addEventListener('online', check);
-  document.addEventListener('visibilitychange', check);
+  document.addEventListener('visibilitychange', () => document.hidden || check());
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) check();
   });

@@ -104,7 +104,7 @@ test.describe('a visitor looks at a product', () => {
     await expect(page.getByRole('radio', { name: secondColor })).toBeChecked();
   });
 
-  test('and chooses how many, at least one, and again after a reload', async ({
+  test('and chooses how many, at least one; the choice survives a reload', async ({
     page,
     catalogue,
     hydrated,
@@ -122,6 +122,8 @@ test.describe('a visitor looks at a product', () => {
     await expect(quantity).toHaveValue('1');
 
     await page.getByRole('button', { name: 'Increase quantity' }).click({ clickCount: 2 });
+    await page.getByRole('radio', { name: catalogue.bag().colors[1] }).check();
+    await expect(page).toHaveURL(/color=/);
     await page.reload();
     await hydrated();
     await expect(quantity).toHaveValue('3');

@@ -33,7 +33,7 @@ test.describe('a visitor prints', () => {
     await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
   });
 
-  test('any page before its scripts have come: nothing to press', async ({ page }) => {
+  test('a page before its scripts have come: no link of the shell', async ({ page }) => {
     await holdRequests(page, /\.js/);
     await page.goto('/faq', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -86,16 +86,16 @@ export async function changeQuantity(
         end();
         assertSameVisitor();
         const isThere = lines.some((line) => line.id === id);
-        if (!isThere || !(await patchLine({ id, productId }, pending))) await addAgain(pending);
+        if (!isThere || !(await patchLine({ id, productId }, pending))) await addAgain();
         setItems(withChange(lines, id, pending));
       },
     })
     .finally(end);
   return pending.done;
 
-  async function addAgain(change: LineChange & { addIfMissing: boolean }): Promise<void> {
-    if (!change.addIfMissing) throw new ListError('Cart item not found');
-    for (const row of rowsOf(change)) {
+  async function addAgain(): Promise<void> {
+    if (!pending.addIfMissing) throw new ListError('Cart item not found');
+    for (const row of rowsOf(pending)) {
       assertSameVisitor();
       await postLine(productId, row.quantity, row.name);
     }

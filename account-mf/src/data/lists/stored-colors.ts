@@ -82,5 +82,5 @@ function writeEntries(products: Entries): void {
 
 // Nothing of a visitor stays after a logout.
 onTokens(() => {
-  if (!storedTokens()) writeEntries({});
+  if (!storedTokens()) writeStored(key, undefined);
 });

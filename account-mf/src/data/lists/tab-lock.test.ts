@@ -29,9 +29,9 @@ it('a task does not wait without end for a suspended tab that has the lock', asy
   const { withTabLock } = await import('./tab-lock');
   const task = jest.fn(async () => undefined);
   const done = withTabLock('list', task);
-  await jest.advanceTimersByTimeAsync(15_000);
+  await jest.advanceTimersByTimeAsync(115_000);
   expect(task).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(5_000);
+  await jest.advanceTimersByTimeAsync(10_000);
   await done;
   expect(task).toHaveBeenCalledTimes(1);
 });

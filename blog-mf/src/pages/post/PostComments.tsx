@@ -40,7 +40,7 @@ export function PostComments({ post, initial }: PostCommentsProps) {
 /** In place of comments that could not be loaded (spec section 8); offline, it says so. */
 function CommentsFailed(form: ComponentProps<typeof Retry>) {
   const { offline, busy, retry } = useOfflineRetry(() => {
-    // It was out of reach too, and asks by itself up to a minute later.
+    // The session may have failed too; it tries again by itself up to a minute later.
     void checkSession();
     return form.onRetry();
   });

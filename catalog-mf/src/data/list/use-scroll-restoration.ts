@@ -31,11 +31,11 @@ export function useScrollRestoration(isWhole: boolean, key: string): ScrollResto
       reserveHeight(notedHeight());
       return () => reserveHeight('');
     }
-    // The list above has its real height now, and the browser may have anchored to its content.
+    // What is drawn above has its real height now, and the browser may have anchored to its content.
     if (isFarDown && place.current !== undefined) {
       const [index, top] = history.state.block ?? [];
       const block = document.querySelector(`[data-block="${index}"]`);
-      // Of a very long list it has not: most blocks are as high as the first one.
+      // A very long list draws few of its blocks, and takes the height of the first for the others.
       scrollTo(0, block ? scrollY + block.getBoundingClientRect().top - top : place.current);
     }
     if (isBack) setIsFarDown(true);

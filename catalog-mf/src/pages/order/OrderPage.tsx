@@ -117,8 +117,8 @@ function Order({ lines: loaded, missing, cut, found, failure }: OrderProps) {
   const hydrated = useHydrated();
   const ordered = orderLines(lines);
   const words = collapseSpaces(search.get('q') ?? '');
-  const coming = failure ? 'failed' : 'searching';
-  const answer = found?.q === words ? (found.cards ?? 'failed') : coming;
+  const unanswered = failure ? 'failed' : 'searching';
+  const answer = found?.q === words ? (found.cards ?? 'failed') : unanswered;
   const results = words === '' ? undefined : answer;
   const withSearch = (to: string) => (search.has('q') ? `${to}?${search}` : to);
   /** Another order in this page, where the visitor stays. */
@@ -135,10 +135,10 @@ function Order({ lines: loaded, missing, cut, found, failure }: OrderProps) {
     show(withSearch(entriesPath(next)));
   };
   /** A press of a link that goes with what it changes: the focus would go, too. */
-  const showLinked = (event: MouseEvent<HTMLAnchorElement>, known = entries) => {
+  const showLinked = (event: MouseEvent<HTMLAnchorElement>, next = entries) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    setEntries(known);
+    setEntries(next);
     show(event.currentTarget.pathname + event.currentTarget.search);
     focusTotal();
   };

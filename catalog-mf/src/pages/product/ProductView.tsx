@@ -188,16 +188,17 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
  */
 function useQuantity(stock: number): [quantity: number, setQuantity: (quantity: number) => void] {
   const [search] = useSearchParams();
-  const [chosen, setChosen] = useState<number>();
-  const [noted, setNoted] = useState<number>();
+  const [chosen, choose] = useState<number>();
+  // As a page is drawn, the history may still be at the one before.
   const note = `pieces ${useLocation().key}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later it is the page that knows
-  useEffect(() => setNoted(history.state?.[note]), []);
-  const choose = (pieces: number) => {
-    setChosen(pieces);
-    history.replaceState({ ...history.state, [note]: pieces }, '');
-  };
+  const shown = useHistoryEntry('quantity', chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later the page itself knows
+  useEffect(() => choose((now) => now ?? history.state?.[note]), []);
+  // Another colour takes the entry of the history, and the note. An overlay has an entry of its own.
+  useEffect(() => {
+    if (shown === undefined) return;
+    history.replaceState({ ...history.state, isOverlay: undefined, [note]: shown }, '');
+  }, [note, shown]);
   const initial = readQuantity(search.get(quantityParameter) ?? '') ?? minQuantity;
-  const quantity = useHistoryEntry('quantity', chosen) ?? noted ?? initial;
-  return [Math.min(quantity, maxPieces(stock)), choose];
+  return [Math.min(shown ?? initial, maxPieces(stock)), choose];
 }

@@ -63,12 +63,15 @@ const linkStyle = 'display:inline-block;padding:8px 0;margin-left:12px;color:inh
  * it is, outside what React draws, and which version is not shown since it failed. A browser that
  * takes a previous version adds it there (`platform/browser/release-store.ts`).
  * @param channel a name of small letters, digits and dashes
+ * @param isLiveInstead the preview cannot be shown, and the page is that of what is live
  */
 export function asPreview(
   { failure, ...answer }: PageResponse & { failure?: VersionFailure },
   channel: string,
+  isLiveInstead = false,
 ): PageResponse {
-  const note = failure && failureNote(failure);
+  const liveNote = isLiveInstead ? 'it cannot be shown, this is what is live' : undefined;
+  const note = liveNote ?? (failure && failureNote(failure));
   const headers = {
     ...answer.headers,
     'cache-control': 'private, no-cache',
