@@ -112,6 +112,21 @@ describe('a page that throws after a click', () => {
   });
 });
 
+it('a page that Back or Forward leaves before its scripts draw it is not hydrated for another address', async () => {
+  window.shopBooting = {
+    isLeaving: true,
+    stopRecordingClicks: jest.fn(),
+    replay: jest.fn(),
+    discardClicks: jest.fn(),
+  };
+  open('/list', true);
+  await waitFor(() => expect(whenInitialized).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByText('From the server')).toBeVisible();
+  expect(window.shopBooting.stopRecordingClicks).not.toHaveBeenCalled();
+  window.shopBooting = undefined;
+});
+
 describe('a page that throws while it comes alive', () => {
   it('stays as the server drew it, and is not loaded again', async () => {
     open('/item', true);

@@ -62,7 +62,6 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
   await yieldToMain();
   const booting = window.shopBooting;
   const router = createRouter(page.release, ready, hydrates ? page.router : undefined);
-  if (booting) booting.hasRouter = true;
   const removeRouter = () => {
     router.dispose();
     if (booting) booting.hasRouter = false;
@@ -73,6 +72,8 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
     throw Object.values(router.state.errors)[0];
   }
   await yieldToMain();
+  if (booting?.isLeaving) return router.dispose();
+  if (booting) booting.hasRouter = true;
   const onHydrated = () => {
     site.onHydrated?.();
     booting?.replay();

@@ -21,6 +21,8 @@ export interface BootState {
   discardClicks(): void;
   /** a router draws the page of the address; until then Back and Forward load the document */
   hasRouter?: boolean;
+  /** they do: this document is not to be hydrated, since its address is another page's by now */
+  isLeaving?: boolean;
   /** settled when every script has run or failed; missing until they are started */
   scripts?: Promise<unknown>;
   /** the same of those that fill the page's places */

@@ -469,8 +469,10 @@ describe('Back and Forward, between entries that a router made before a reload',
   afterEach(() => history.replaceState(null, '', '/'));
 
   it('load the document while no router draws pages', () => {
+    expect(window.shopBooting?.isLeaving).toBeUndefined();
     go('/about');
     expect(loads).toHaveBeenCalledTimes(1);
+    expect(window.shopBooting?.isLeaving).toBe(true);
     go('/faq');
     expect(loads).toHaveBeenCalledTimes(2);
   });

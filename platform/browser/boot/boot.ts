@@ -53,7 +53,9 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
   const shown = address();
   // Entries of the history that a router made outlive its document: without one they change the address alone.
   addEventListener('popstate', () => {
-    if (!booting.hasRouter && address() !== shown) location.reload();
+    if (booting.hasRouter || address() === shown) return;
+    booting.isLeaving = true;
+    location.reload();
   });
 
   /** Does nothing more where storage is blocked. */
