@@ -91,8 +91,12 @@ function isBeyondServer(): boolean {
   return scrollY > 0 && second !== null && second.getBoundingClientRect().top < innerHeight;
 }
 
-/** The first block in view, and where its top is; none at the end of the page. */
+/**
+ * The first block in view, and where its top is. None at the end of the page, nor in a list that is
+ * drawn whole: there the place is right to the pixel.
+ */
 function blockInView(): [index: string | undefined, top: number] | undefined {
+  if (!document.querySelector('[data-block]:empty')) return undefined;
   for (const block of document.querySelectorAll<HTMLElement>('[data-block]')) {
     const { top, bottom } = block.getBoundingClientRect();
     if (bottom > 0) return [block.dataset.block, top];
