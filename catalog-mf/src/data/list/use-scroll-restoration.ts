@@ -92,11 +92,11 @@ function isBeyondServer(): boolean {
 }
 
 /**
- * The first block in view, and where its top is. None at the end of the page, nor in a list that is
- * drawn whole: there the place is right to the pixel.
+ * The first block in view, and where its top is. None at the end of the page, nor in a list of up to
+ * five blocks: they stay drawn (`fewBlocks`), and the place is right to the pixel.
  */
 function blockInView(): [index: string | undefined, top: number] | undefined {
-  if (!document.querySelector('[data-block]:empty')) return undefined;
+  if (!document.querySelector('[data-block="5"]')) return undefined;
   for (const block of document.querySelectorAll<HTMLElement>('[data-block]')) {
     const { top, bottom } = block.getBoundingClientRect();
     if (bottom > 0) return [block.dataset.block, top];
