@@ -71,7 +71,8 @@ it('a first visit reserves nothing and moves nothing', () => {
 
 describe('a place that the server does not draw', () => {
   beforeEach(() => {
-    document.body.innerHTML = '<main id="main"><div data-block="1"></div><div data-block="5"></div></main>';
+    document.body.innerHTML =
+      '<main id="main"><div data-block="1"></div><div data-block="5"></div></main>';
     Object.defineProperty(document.getElementById('main'), 'offsetHeight', { value: 5000 });
     const block = document.querySelector('[data-block]') as HTMLElement;
     block.getBoundingClientRect = () => ({ top: 0, bottom: 900 }) as DOMRect;
