@@ -1,0 +1,197 @@
+import { shopConfig } from '@shop/shared/config';
+import { maxOrderItems } from '@shop/shared/contract/order-limits';
+import { collapseSpaces, formatPrice } from '@shop/shared/format';
+import { orderListUrl, orderTotal } from '@shop/shared/format/bundled';
+import { recordOrder } from '@shop/shared/orders';
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  Container,
+  PageHead,
+  PageTitle,
+  useHydrated,
+  WhatsAppIcon,
+} from '@shop/shared/ui';
+import {
+  BackLink,
+  CopyButton,
+  type Failed,
+  isPlainPress,
+  ListFailed,
+  previewPicture,
+} from '@shop/shared/ui/bundled';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'federated-site/router';
+import { type MouseEvent, useRef, useState } from 'react';
+import { AddProduct } from '../../components/order/AddProduct';
+import { OrderNotices } from '../../components/order/OrderNotices';
+import { OrderRow } from '../../components/order/OrderRow';
+import { Foot, Form, List, Total } from '../../components/order/order.styles';
+import type { OrderResult } from '../../data/order/order-loader';
+import {
+  entriesPath,
+  entryOf,
+  linesOf,
+  type OrderEntry,
+  orderLines,
+  orderPicture,
+  type PageLine,
+  readOrderForm,
+} from '../../data/order/order-rules';
+import { formFields } from '../product/order-form';
+
+const title = 'Your order';
+const lead = 'Today’s prices and stock. Nothing is paid here: we agree on the rest in the chat.';
+
+/** What the page begins with, also while it loads. */
+export const OrderTop = () => (
+  <PageTitle above={<BackLink to="/products">All products</BackLink>} lead={lead}>
+    {title}
+  </PageTitle>
+);
+
+/** Which line of its product it is: its colour may change in place. */
+const rowKey = (lines: readonly PageLine[], at: number): string => {
+  const slug = lines[at]?.slug;
+  return `${slug} ${lines.slice(0, at).filter((line) => line.slug === slug).length}`;
+};
+
+interface OrderProps extends Extract<OrderResult, { state: 'found' }> {
+  /** The changed order could not be had. */
+  failure: Failed | undefined;
+}
+
+/** The order, to be changed and sent. */
+export function Order({ lines: loaded, missing, cut, found, failure }: OrderProps) {
+  // What was just changed counts at once, also for a button that is pressed before the address follows.
+  const [changed, setChanged] = useState({ of: loaded, lines: loaded });
+  const lines = changed.of === loaded ? changed.lines : loaded;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate, state: revalidation } = useRevalidator();
+  const { pathname } = useLocation();
+  const total = useRef<HTMLParagraphElement>(null);
+  const entries = lines.map(entryOf);
+  const path = entriesPath(entries);
+  const picture = orderPicture(lines);
+  const hydrated = useHydrated();
+  const ordered = orderLines(lines);
+  const words = collapseSpaces(search.get('q') ?? '');
+  const unanswered = failure ? 'failed' : 'searching';
+  const answer = found?.q === words ? (found.cards ?? 'failed') : unanswered;
+  const results = words === '' ? undefined : answer;
+  const withSearch = (to: string) => (search.has('q') ? `${to}?${search}` : to);
+  /** Another order in this page, where the visitor stays. */
+  const show = (to: string) =>
+    void navigate(to, { replace: true, preventScrollReset: true, state: { samePageAs: pathname } });
+  const focusTotal = () => total.current?.focus({ preventScroll: true });
+  const setEntries = (next: readonly OrderEntry[]) =>
+    setChanged({ of: loaded, lines: linesOf(lines, next) });
+  const change = (form: HTMLFormElement, isInRow = false) => {
+    const next = readOrderForm(formFields(form)).entries;
+    // 0 pieces: the line goes, and the field that the focus is on its way to.
+    if (isInRow && next.length < entries.length) focusTotal();
+    setEntries(next);
+    show(withSearch(entriesPath(next)));
+  };
+  /** A press of a link that goes with what it changes: the focus would go, too. */
+  const showLinked = (event: MouseEvent<HTMLAnchorElement>, next = entries) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    setEntries(next);
+    show(event.currentTarget.pathname + event.currentTarget.search);
+    focusTotal();
+  };
+  return (
+    <>
+      <PageHead
+        {...{ hidden: true, title, description: lead, path }}
+        {...(picture && { image: previewPicture(picture) })}
+      />
+      {/* What somebody wants to buy is no other site's concern. */}
+      <meta name="referrer" content="no-referrer" />
+      <OrderTop />
+      <Container>
+        <OrderNotices missing={missing} cut={cut} />
+        {lines.length === 0 ? (
+          <Callout
+            text="There is nothing on this order."
+            actions={<ButtonLink to="/products">Browse all products</ButtonLink>}
+          />
+        ) : (
+          <Form method="get" action="/order" autoComplete="off" aria-label={title}>
+            {/* The first button of a form is the one that Enter in a field presses. */}
+            <button type="submit" hidden />
+            <List>
+              {lines.map((line, at) => {
+                const others = entries.filter((_, other) => other !== at);
+                return (
+                  <OrderRow
+                    key={rowKey(lines, at)}
+                    line={line}
+                    withoutLine={withSearch(entriesPath(others))}
+                    onChange={change}
+                    onRemove={(event) => showLinked(event, others)}
+                  />
+                );
+              })}
+            </List>
+            <Foot>
+              <Total ref={total} tabIndex={-1} aria-live="polite">
+                Total <span>{formatPrice(orderTotal(ordered))}</span>
+              </Total>
+              <small>{shopConfig().taxNote}</small>
+              <noscript>
+                <Button type="submit" tone="quiet" wide>
+                  Update
+                </Button>
+              </noscript>
+              <Button
+                type="submit"
+                // Named here too: the page may then lead to the chat (CSP, form-action).
+                formAction="/order"
+                formMethod="post"
+                formTarget="_blank"
+                tone="whatsapp"
+                wide
+                disabled={ordered.length === 0}
+                onClick={(event) => {
+                  event.preventDefault();
+                  window.open(recordOrder(orderListUrl(ordered)), '_blank', 'noopener');
+                }}
+              >
+                <WhatsAppIcon />
+                Order on WhatsApp
+              </Button>
+              {/* Needs scripts; without them the address bar has the same. */}
+              {hydrated && (
+                <CopyButton text={shopConfig().siteUrl + path} label="Link of this order">
+                  Copy the link of this order
+                </CopyButton>
+              )}
+            </Foot>
+          </Form>
+        )}
+        {failure && (
+          <ListFailed
+            text="Failed to load products"
+            action={path}
+            isOffline={failure.isOffline}
+            busy={failure.isAskedAgain === true || revalidation === 'loading'}
+            onRetry={revalidate}
+          />
+        )}
+      </Container>
+      {lines.length < maxOrderItems && (
+        <AddProduct
+          path={path}
+          search={search.get('q') ?? ''}
+          found={results}
+          withProduct={(slug) => entriesPath([...entries, { ref: slug, quantity: 1 }])}
+          onAdd={showLinked}
+          onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
+        />
+      )}
+    </>
+  );
+}
