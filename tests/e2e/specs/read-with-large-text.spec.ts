@@ -49,8 +49,11 @@ test.describe('with text twice as large, on the narrowest phone', () => {
   test('a product says its whole name and subtitle, however long they are', async ({
     page,
     catalogue,
+    hydrated,
   }) => {
     await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'domcontentloaded' });
+    // Words that are changed before would not be those that React expects.
+    await hydrated();
     await setTextSize(page, '200%');
     const name = page.getByRole('heading', { level: 1 });
     const cut = await name.evaluate((one) => {
