@@ -11,7 +11,8 @@ import { requestAll, versions } from '../list/list-api';
 import type { FindMore } from '../list/list-filters';
 import { findCategory } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
-import { makeSearch, type SearchedProduct } from './search-index';
+import type { SearchedProduct } from './indexed-product';
+import { makeSearch } from './search-index';
 import { makeSynonyms } from './synonyms';
 
 let started: Promise<void> | undefined;
