@@ -17,9 +17,9 @@ export default defineConfig<object, BrowserOptions>({
   globalSetup: path.join(import.meta.dirname, 'browsers/open-shop.ts'),
   forbidOnly: true,
   workers: 2,
-  // WebKit takes ten seconds for a page where ten processes wait for each core.
+  // WebKit takes 20 seconds for a page where ten processes wait for each core.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   projects: installed.flatMap((program) =>
     sizes.map((size) => ({

@@ -43,9 +43,7 @@ export class Visitor {
 
   /** Again where the page drew it again in between. */
   press = (selector: string, name?: string): Promise<void> =>
-    expect(async () => this.driver.press(await this.find(selector, name))).toPass({
-      timeout: 15_000,
-    });
+    expect(async () => this.driver.press(await this.find(selector, name))).toPass();
 
   /** @param label of the field */
   write = async (label: string, text: string): Promise<void> =>
