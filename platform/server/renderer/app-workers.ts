@@ -22,8 +22,8 @@ export interface Circuit {
 interface Waiting {
   /** in a worker that has no other task */
   isAlone: boolean;
-  /** @param worker missing when there is none in time */
-  resolve: (worker?: RendererWorker) => void;
+  /** @param worker missing when no task is done any more */
+  begin: (worker?: RendererWorker) => void;
 }
 
 export interface AppWorkersOptions {
@@ -92,14 +92,9 @@ export class AppWorkers {
     if (this.queue.length >= maxQueued) return refused('too many tasks wait for a worker');
     let isAlone = false;
     for (let crashes = 0; ; ) {
-      const worker = this.failure ? undefined : await this.workerFor(isAlone);
       if (this.failure) return undefined;
-      if (!worker) return refused(`no worker had time within ${timeoutsMs.queue} ms`);
       try {
-        if (circuit.isOpen()) return undefined;
-        const result = await worker.run(task);
-        this.delayMs = restartDelayMs.min;
-        return result;
+        return await this.runWhenFree(task, circuit, isAlone);
       } catch (error) {
         // What a thread cannot be sent: again would be the same without end.
         if (!(error instanceof TaskCrash)) return refused(messageOf(error));
@@ -114,24 +109,30 @@ export class AppWorkers {
         // This task or another in the worker ended it.
         isAlone = hasBegun;
       } finally {
-        worker.release();
         this.assign();
       }
     }
   }
 
-  private workerFor(isAlone: boolean): Promise<RendererWorker | undefined> {
-    return new Promise((resolve) => {
-      const waiting: Waiting = {
-        isAlone,
-        resolve: (worker) => {
-          clearTimeout(timer);
-          resolve(worker);
-        },
+  /** @throws what `RendererWorker.run` throws, and when no worker has time */
+  private runWhenFree(
+    task: RenderTask,
+    circuit: Circuit,
+    isAlone: boolean,
+  ): Promise<TaskResult<Kind> | undefined> {
+    return new Promise((resolve, reject) => {
+      const begin = (worker?: RendererWorker) => {
+        clearTimeout(timer);
+        if (!worker || circuit.isOpen()) return resolve(undefined);
+        worker.run(task, isAlone).then((result) => {
+          this.delayMs = restartDelayMs.min;
+          resolve(result);
+        }, reject);
       };
+      const waiting = { isAlone, begin };
       const timer = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(waiting), 1);
-        resolve(undefined);
+        reject(new Error(`no worker had time within ${timeoutsMs.queue} ms`));
       }, timeoutsMs.queue);
       if (isAlone) this.queue.unshift(waiting);
       else this.queue.push(waiting);
@@ -142,12 +143,10 @@ export class AppWorkers {
   /** Gives the tasks that wait to workers that have time. */
   private assign(): void {
     for (let [next] = this.queue; next; [next] = this.queue) {
-      const { isAlone, resolve } = next;
-      const worker = this.freeWorker(isAlone);
+      const worker = this.freeWorker(next.isAlone);
       if (!worker) return;
       this.queue.shift();
-      worker.reserve(isAlone);
-      resolve(worker);
+      next.begin(worker);
     }
   }
 
@@ -185,7 +184,7 @@ export class AppWorkers {
     if (exit.loading && !this.hasLoaded) {
       this.failure = exit;
       this.settleLoaded(exit);
-      for (const { resolve } of this.queue.splice(0)) resolve();
+      for (const { begin } of this.queue.splice(0)) begin();
       onLoadFailure(exit);
       return;
     }

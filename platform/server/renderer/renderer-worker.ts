@@ -47,6 +47,8 @@ interface WorkerListener {
 
 interface Task {
   hasBegun: boolean;
+  /** to have the worker alone */
+  isAlone: boolean;
   resolve: (result: TaskResult<Kind>) => void;
   reject: (crash: TaskCrash) => void;
 }
@@ -64,10 +66,6 @@ const environment = () => {
  * may have.
  */
 export class RendererWorker {
-  /** tasks it was chosen for and has not finished */
-  inProgress = 0;
-  /** it has a task that is to have it alone */
-  private isExclusive = false;
   /** since it last had a task, in ms of `performance.now()` */
   private idleSince = performance.now();
   private readonly thread: Worker;
@@ -100,33 +98,28 @@ export class RendererWorker {
     this.timer = setInterval(() => this.check(), checkIntervalMs).unref();
   }
 
+  /** How many tasks it has not finished. */
+  get inProgress(): number {
+    return this.tasks.size;
+  }
+
   /** @param isAlone for a task that is to have it alone */
   accepts(isAlone: boolean): boolean {
     // While it loads its apps it is busy, and soon has time.
     const isResponsive = this.loading !== undefined || this.monitor.busyMs <= maxBusyMs;
     if (this.inProgress === 0) return isResponsive;
-    return isResponsive && !isAlone && !this.isExclusive && this.inProgress < maxConcurrent;
-  }
-
-  /** To be called when it is chosen for a task; `release` when that has ended. */
-  reserve(isAlone: boolean): void {
-    this.inProgress += 1;
-    this.isExclusive = isAlone;
-  }
-
-  release(): void {
-    this.inProgress -= 1;
-    this.isExclusive = false;
-    this.idleSince = performance.now();
+    const isExclusive = isAlone || [...this.tasks.values()].some((task) => task.isAlone);
+    return isResponsive && !isExclusive && this.inProgress < maxConcurrent;
   }
 
   /** @throws TaskCrash when the worker ends before the task does */
-  run(render: RenderTask): Promise<TaskResult<Kind>> {
+  run(render: RenderTask, isAlone: boolean): Promise<TaskResult<Kind>> {
     this.lastTask += 1;
     const task = this.lastTask;
     return new Promise((resolve, reject) => {
-      this.tasks.set(task, { hasBegun: false, resolve, reject });
+      // Throws for what a thread cannot be sent.
       this.send({ type: 'task', task, render });
+      this.tasks.set(task, { hasBegun: false, isAlone, resolve, reject });
     });
   }
 
@@ -165,6 +158,7 @@ export class RendererWorker {
       case 'result':
         this.tasks.get(message.task)?.resolve(message.result);
         this.tasks.delete(message.task);
+        this.idleSince = performance.now();
         return;
       case 'call':
         void answerCall(this.services, message.request).then((reply) =>
