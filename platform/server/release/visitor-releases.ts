@@ -45,8 +45,6 @@ export interface VisitorRelease {
   assignment?: CanaryAssignment;
 }
 
-/** A channel is read again after this, in ms; so is the store's key. */
-const maxAgeMs = 1_000;
 /** A link that the overlay makes opens a preview for so long, in ms: a day. */
 const linkMaxAgeMs = 24 * 60 * 60 * 1000;
 
@@ -59,17 +57,6 @@ export class VisitorReleases {
         (release) => release.retire(),
         () => undefined,
       ),
-  });
-  private readonly channels = new LRUCache<string, Channel>({
-    max: 20,
-    ttl: maxAgeMs,
-    fetchMethod: (name) => new StoreReader(this.settings.storeDir).readChannel(name),
-  });
-  /** After a restore of PostgreSQL the store may have another key, or none. */
-  private readonly keys = new LRUCache<string, string>({
-    max: 1,
-    ttl: maxAgeMs,
-    fetchMethod: (file) => readFile(file, 'utf8').catch(() => undefined),
   });
   /** signs links while the store has no key, until this server ends */
   private readonly ownKey = randomBytes(32).toString('hex');
@@ -140,13 +127,15 @@ export class VisitorReleases {
     return `/_preview/${signClaim(claim, (await this.readKey()) ?? this.ownKey)}`;
   }
 
+  /** Each time: after a restore of PostgreSQL the store may have another key, or none. */
   private readKey(): Promise<string | undefined> {
-    return this.keys.fetch(path.join(this.settings.storeDir, 'keys', 'preview'));
+    const file = path.join(this.settings.storeDir, 'keys', 'preview');
+    return readFile(file, 'utf8').catch(() => undefined);
   }
 
   /** @param name of a channel, or `catalog@1.8.2`: the live one with that version */
   private async channel(name: string): Promise<Channel | undefined> {
-    if (!name.includes('@')) return this.channels.fetch(name);
+    if (!name.includes('@')) return new StoreReader(this.settings.storeDir).readChannel(name);
     const live = this.settings.inspect ? this.current.channel() : undefined;
     if (!live) return undefined;
     // Whoever looks at a version that was taken back is not sent away from it.
