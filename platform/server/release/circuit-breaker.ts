@@ -8,8 +8,8 @@ const maxFailedTasks = 2;
 /** What has ended workers, so that each visitor of it does not cost another. */
 export class CircuitBreaker {
   private readonly unloadable = new Set<string>();
+  /** task → the apps whose code it ran */
   private readonly tasks = new LRUCache<string, readonly string[]>({ max: 500, ttl: retryAfterMs });
-  private readonly apps = new LRUCache<string, Set<string>>({ max: 50, ttl: retryAfterMs });
 
   /**
    * @param task names the page, without its query
@@ -17,14 +17,14 @@ export class CircuitBreaker {
    * @returns those whose previous versions are to do it; none when it may be tried as it is
    */
   openFor(task: string, apps: readonly string[]): readonly string[] {
-    const failing = apps.filter((app) => (this.apps.get(app)?.size ?? 0) >= maxFailedTasks);
+    const failing = apps.filter((app) => this.pagesOf(app) >= maxFailedTasks);
     const known = failing.length > 0 ? failing : (this.tasks.get(task) ?? []);
     return [...new Set([...apps.filter((app) => this.unloadable.has(app)), ...known])];
   }
 
   /** @returns whether no page of an app is tried, and how many of its pages ended workers */
   stateOf(app: string): { isOpen: boolean; pages: number } {
-    const pages = this.apps.get(app)?.size ?? 0;
+    const pages = this.pagesOf(app);
     return { isOpen: this.unloadable.has(app) || pages >= maxFailedTasks, pages };
   }
 
@@ -35,10 +35,9 @@ export class CircuitBreaker {
 
   noteCrash(task: string, apps: readonly string[]): void {
     this.tasks.set(task, apps);
-    for (const app of apps) {
-      const known = this.apps.get(app);
-      if (known) known.add(task);
-      else this.apps.set(app, new Set([task]));
-    }
+  }
+
+  private pagesOf(app: string): number {
+    return [...this.tasks.values()].filter((apps) => apps.includes(app)).length;
   }
 }
