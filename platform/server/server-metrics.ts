@@ -99,19 +99,21 @@ function countVersions(
   const renders = metrics.durations('render_seconds', 'Renderings, with their wait for a worker.', [
     ...(['app', 'version', 'kind'] as const),
   ]);
-  const failures = new Map<string, Map<string, number>>();
-  const versions = new LRUCache<string, { app: string; version: string }>({
+  const seen = (app: string, version: string) => ({
+    labels: { app, version },
+    failures: new Map<FailureKind, number>(),
+  });
+  const versions = new LRUCache<string, ReturnType<typeof seen>>({
     max: maxVersions,
-    dispose: (labels, key) => {
+    dispose: ({ labels }) => {
       for (const kind of taskKinds) renders.remove({ ...labels, kind });
-      failures.delete(key);
     },
     noDisposeOnSet: true,
   });
-  const see = (app: string, version: string): string => {
-    const key = `${app}@${version}`;
-    if (!versions.get(key)) versions.set(key, { app, version });
-    return key;
+  const see = (app: string, version: string) => {
+    const known = versions.get(`${app}@${version}`) ?? seen(app, version);
+    versions.set(`${app}@${version}`, known);
+    return known;
   };
   context.rendered = ({ name: app, version }, kind, ms) => {
     see(app, version);
@@ -120,8 +122,8 @@ function countVersions(
   const { failed } = context;
   context.failed = (app, version, kind) => {
     failed(app, version, kind);
-    const counts = failures.get(see(app, version)) ?? new Map<string, number>();
-    failures.set(`${app}@${version}`, counts.set(kind, (counts.get(kind) ?? 0) + 1));
+    const { failures } = see(app, version);
+    failures.set(kind, (failures.get(kind) ?? 0) + 1);
   };
   metrics.read(
     'version_failures_total',
@@ -129,15 +131,11 @@ function countVersions(
     ['app', 'version', 'kind'],
     () => {
       const known = new Map([
-        ...shown().map(
-          ({ name: app, version }) => [`${app}@${version}`, { app, version }] as const,
-        ),
+        ...shown().map(({ name, version }) => [`${name}@${version}`, seen(name, version)] as const),
         ...versions.entries(),
       ]);
-      return [...known].flatMap(([key, labels]) =>
-        failureKinds.map(
-          (kind): Sample => [{ ...labels, kind }, failures.get(key)?.get(kind) ?? 0],
-        ),
+      return [...known.values()].flatMap(({ labels, failures }) =>
+        failureKinds.map((kind): Sample => [{ ...labels, kind }, failures.get(kind) ?? 0]),
       );
     },
   );
