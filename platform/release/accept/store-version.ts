@@ -10,7 +10,7 @@ import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
 import type { Author, Publication } from '../../release-set/store-reader';
 import { writeAtomically } from '../../release-store/drafts';
-import { filesIn, type SharedPublication } from '../../release-store/transfers';
+import { filesIn } from '../../release-store/transfers';
 import type { FolderStore } from '../store/folder-store';
 
 /** What runs on the server, the bill, and the sources that older release commands bring: never served. */
@@ -88,29 +88,22 @@ async function refuseExisting(
   version: string,
   files: string,
 ): Promise<void> {
+  const what = `${name}@${version}`;
   const publication = await store.readPublication(name, version);
   // Its files may not be here yet.
-  if (store.shared && (publication as SharedPublication | undefined)?.upload) {
-    throw alreadyPublished(`${name}@${version}`);
+  if (publication && store.isStored(name, version)) throw alreadyPublished(what);
+  // One that was pruned may come back, as what it was: browsers keep its files for a year.
+  if (publication && publication.files !== files) {
+    throw new RejectedError(`${what} was published before with other files; raise the version`);
   }
-  if (!store.hasVersion(name, version)) {
-    // One that was pruned may come back, as what it was: browsers keep its files for a year.
-    if (!publication || publication.files === files) {
-      // Left here after it was pruned elsewhere, or by a time that a restored database knows nothing of.
-      if (store.shared)
-        await rm(store.versionFolder(name, version), { recursive: true, force: true });
-      return;
-    }
-    throw new RejectedError(
-      `${name}@${version} was published before with other files; raise the version`,
-    );
+  const isHere = store.hasVersion(name, version);
+  const folder = store.versionFolder(name, version);
+  if (isHere && Date.now() - (await stat(folder)).mtimeMs < interruptedAfterMs) {
+    throw new RejectedError(`${what} is being published by somebody else right now`);
   }
-  if (publication) throw alreadyPublished(`${name}@${version}`);
-  const { mtimeMs } = await stat(store.versionFolder(name, version));
-  if (Date.now() - mtimeMs < interruptedAfterMs) {
-    throw new RejectedError(`${name}@${version} is being published by somebody else right now`);
-  }
-  await rm(store.versionFolder(name, version), { recursive: true });
+  // Of a shared store: left after it was pruned elsewhere, or by a time that a restored database
+  // knows nothing of.
+  if (isHere || store.shared) await rm(folder, { recursive: true, force: true });
 }
 
 /** @param what `catalog@1.8.2` */
