@@ -155,8 +155,16 @@ test.describe('an order link', () => {
   }) => {
     const bag = catalogue.bag();
     const second = catalogue.find('in stock', (one) => one.id !== bag.id && one.quantity > 0);
+    const isThird = (one: { id: number; quantity: number }) =>
+      one.id !== bag.id && one.id !== second.id && one.quantity > 0;
+    const third = catalogue.find('in stock too', isThird);
     await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1,${second.slug}:1`);
     await hydrated();
+    const search = page.getByRole('searchbox', { name: 'Product' });
+    await search.fill(third.title);
+    await search.press('Enter');
+    const add = page.getByRole('link', { name: `Add ${third.title}`, exact: true });
+    await expect(add).toBeVisible();
     const calls = /\/api\/auth\/products\//;
     await page.route(calls, (route) => route.fulfill({ status: 503, json: {} }));
     expectComplaint(/503/);
@@ -169,10 +177,15 @@ test.describe('an order link', () => {
     await page.getByRole('link', { name: `Remove ${second.title}` }).click();
     await expect(lines(page)).toHaveCount(1);
     await expect(total(page)).toHaveText(`Total ${rupees(3 * bag.price)}`);
+    await add.click();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(failure).toBeVisible();
+    await expect(total(page)).toHaveText(`Total ${rupees(3 * bag.price + third.price)}`);
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(failure).toBeHidden();
-    await expect(page).toHaveURL(`/order/${bag.slug}:${key(bag.colors[0])}:3`);
+    await expect(page).toHaveURL(new RegExp(`${key(bag.colors[0])}:3,${third.slug}:1$`));
+    await expect(lines(page)).toHaveCount(2);
     await expect(pieces).toHaveValue('3');
   });
 

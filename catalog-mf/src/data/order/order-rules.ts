@@ -1,6 +1,6 @@
 import { colorOfKey } from '@shop/shared/contract/color-key';
 import { maxOrderItems, maxQuantity } from '@shop/shared/contract/order-limits';
-import type { Picture, Product } from '@shop/shared/entities';
+import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces, colorKey, orderPath, productUrl } from '@shop/shared/format';
 import type { OrderLine } from '@shop/shared/format/bundled';
 
@@ -113,9 +113,9 @@ export interface PageLine extends Pick<Product, 'id' | 'slug' | 'title' | 'price
   quantity: number;
 }
 
-/** The line of an entry, as the product is today. */
-export function lineOf(product: Product, entry: OrderEntry): PageLine {
-  const { id, slug, title, price, pictures, quantity: stock } = product;
+/** The line of an entry, as the product, or its card, is today. */
+export function lineOf(product: ProductCard & Partial<Product>, entry: OrderEntry): PageLine {
+  const { id, slug, title, price, pictures = [], quantity: stock } = product;
   const colors = product.colors.map(({ name }) => name);
   const line = choiceOf({ id, slug, title, price, colors, stock }, entry);
   const picture = pictures.find(({ color }) => color !== undefined && color === line.color);

@@ -21,7 +21,13 @@ import {
   ListFailed,
   previewPicture,
 } from '@shop/shared/ui/bundled';
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'federated-site/router';
+import {
+  useLocation,
+  useNavigate,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from 'federated-site/router';
 import { type MouseEvent, useRef, useState } from 'react';
 import { AddProduct } from '../../components/order/AddProduct';
 import { OrderNotices } from '../../components/order/OrderNotices';
@@ -31,14 +37,17 @@ import type { OrderResult } from '../../data/order/order-loader';
 import {
   entriesPath,
   entryOf,
+  lineOf,
   linesOf,
   type OrderEntry,
   orderLines,
   orderPicture,
   type PageLine,
+  readOrder,
   readOrderForm,
 } from '../../data/order/order-rules';
 import { formFields } from '../product/order-form';
+import { OrderFailed } from './OrderFailed';
 
 const title = 'Your order';
 const lead = 'Today’s prices and stock. Nothing is paid here: we agree on the rest in the chat.';
@@ -49,6 +58,8 @@ export const OrderTop = () => (
     {title}
   </PageTitle>
 );
+
+const oneOf = (ref: string): OrderEntry => ({ ref, quantity: 1 });
 
 /** Which line of its product it is: its colour may change in place. */
 const rowKey = (lines: readonly PageLine[], at: number): string => {
@@ -70,6 +81,7 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
   const navigate = useNavigate();
   const { revalidate, state: revalidation } = useRevalidator();
   const { pathname } = useLocation();
+  const { items = '' } = useParams();
   const total = useRef<HTMLParagraphElement>(null);
   const entries = lines.map(entryOf);
   const path = entriesPath(entries);
@@ -85,8 +97,9 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
   const show = (to: string) =>
     void navigate(to, { replace: true, preventScrollReset: true, state: { samePageAs: pathname } });
   const focusTotal = () => total.current?.focus({ preventScroll: true });
+  const known = [...lines, ...(found?.cards ?? []).map((card) => lineOf(card, oneOf(card.slug)))];
   const setEntries = (next: readonly OrderEntry[]) =>
-    setChanged({ of: loaded, lines: linesOf(lines, next) });
+    setChanged({ of: loaded, lines: linesOf(known, next) });
   const change = (form: HTMLFormElement, isInRow = false) => {
     const next = readOrderForm(formFields(form)).entries;
     // 0 pieces: the line goes, and the field that the focus is on its way to.
@@ -95,13 +108,18 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
     show(withSearch(entriesPath(next)));
   };
   /** A press of a link that goes with what it changes: the focus would go, too. */
-  const showLinked = (event: MouseEvent<HTMLAnchorElement>, next = entries) => {
+  const showLinked = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    setEntries(next);
-    show(event.currentTarget.pathname + event.currentTarget.search);
+    const { pathname: to, search: query } = event.currentTarget;
+    setEntries(readOrder(decodeURIComponent(to.slice('/order/'.length))).entries);
+    show(to + query);
     focusTotal();
   };
+  const hasAll = () =>
+    readOrder(items).entries.every(({ ref }) => lines.some(({ slug }) => slug === ref));
+  // Back leads to other orders, too.
+  if (failure && !hasAll()) return <OrderFailed {...failure} />;
   return (
     <>
       <PageHead
@@ -123,18 +141,15 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
             {/* The first button of a form is the one that Enter in a field presses. */}
             <button type="submit" hidden />
             <List>
-              {lines.map((line, at) => {
-                const others = entries.filter((_, other) => other !== at);
-                return (
-                  <OrderRow
-                    key={rowKey(lines, at)}
-                    line={line}
-                    withoutLine={withSearch(entriesPath(others))}
-                    onChange={change}
-                    onRemove={(event) => showLinked(event, others)}
-                  />
-                );
-              })}
+              {lines.map((line, at) => (
+                <OrderRow
+                  key={rowKey(lines, at)}
+                  line={line}
+                  withoutLine={withSearch(entriesPath(entries.filter((_, other) => other !== at)))}
+                  onChange={change}
+                  onRemove={showLinked}
+                />
+              ))}
             </List>
             <Foot>
               <Total ref={total} tabIndex={-1} aria-live="polite">
@@ -187,7 +202,7 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
           path={path}
           search={search.get('q') ?? ''}
           found={results}
-          withProduct={(slug) => entriesPath([...entries, { ref: slug, quantity: 1 }])}
+          withProduct={(slug) => entriesPath([...entries, oneOf(slug)])}
           onAdd={showLinked}
           onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
         />

@@ -1,10 +1,9 @@
 import { Container, Skeleton } from '@shop/shared/ui';
 import { useOutcome } from '@shop/shared/ui/bundled';
-import { useLoaderData, useParams } from 'federated-site/router';
+import { useLoaderData } from 'federated-site/router';
 import { useState } from 'react';
 import { useHistoryEntry } from '../../data/history-cache';
 import type { OrderPageData, OrderResult } from '../../data/order/order-loader';
-import { readOrder } from '../../data/order/order-rules';
 import { Order, OrderTop } from './Order';
 import { OrderFailed } from './OrderFailed';
 
@@ -14,20 +13,15 @@ export function Component() {
   const answer = useOutcome<OrderResult>(page);
   const before = useHistoryEntry('order', answer?.state === 'found' ? answer : undefined);
   const outcome = answer ?? before;
-  const { items = '' } = useParams();
-  // While a changed order is coming, or cannot be had, the last one stays, if it has all products.
+  // While a changed order is coming, or cannot be had, the last one stays.
   const [last, setLast] = useState(outcome);
-  const failure = outcome?.state === 'failed' && hasAll(last, items) ? outcome : undefined;
+  const failure = outcome?.state === 'failed' && last?.state === 'found' ? outcome : undefined;
   const shown = failure ? last : (outcome ?? last);
   if (shown !== last) setLast(shown);
   if (!shown) return <Loading />;
   if (shown.state === 'failed') return <OrderFailed {...shown} />;
   return <Order {...shown} failure={failure} />;
 }
-
-const hasAll = (last: OrderResult | undefined, items: string): boolean =>
-  last?.state === 'found' &&
-  readOrder(items).entries.every(({ ref }) => last.lines.some(({ slug }) => slug === ref));
 
 const Loading = () => (
   <>
