@@ -163,6 +163,14 @@ describe('the full-screen viewer', () => {
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
   });
 
+  it('shows a zoomed picture whole when the screen is turned', async () => {
+    const { user, viewer } = await openViewer();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    fireEvent(window, new Event('resize'));
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    expect(viewer.querySelector('li')).not.toHaveAttribute('data-zoomed');
+  });
+
   it('moves a zoomed picture with the arrow keys', async () => {
     const { user, viewer } = await openViewer();
     const slide = viewer.querySelector('li');

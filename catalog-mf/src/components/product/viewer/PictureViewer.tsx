@@ -71,6 +71,12 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   // Another picture is seen whole.
   if (zoomed && zoomed.index !== index) setZoomed(undefined);
   useEffect(() => show(start), [show, start]);
+  useEffect(() => {
+    // The picture lies elsewhere on a turned screen: what was in sight would be black.
+    const seeWhole = () => setZoomed(undefined);
+    window.addEventListener('resize', seeWhole);
+    return () => window.removeEventListener('resize', seeWhole);
+  }, []);
 
   /** Arrow keys, Home and End step through the pictures; arrows move a zoomed one. */
   const followKey = (event: KeyboardEvent) => {
