@@ -129,6 +129,36 @@ describe('a list of any length', () => {
     expect(seen.at(-1)).toBe('12,12,9');
   });
 
+  it('has the height of its first block, while other cards of it come a few at a time', () => {
+    const seen: string[] = [];
+    const noteFirst = () => {
+      const first = document.querySelector<HTMLElement>('[data-block]');
+      seen.push(`${first?.firstChild?.childNodes.length} ${first?.style.minHeight}`);
+    };
+    let change: (list: typeof cards) => void = () => undefined;
+    const further = {
+      key: 'all',
+      peek: () => cards.slice(0, 12),
+      load: () => new Promise<never>(() => {}),
+    };
+    function List() {
+      const [list, setList] = useState(cards.slice(0, 12));
+      change = setList;
+      const blocks = { cards: list, total: 40, further, blockSize: 12, historyKey: 'changed' };
+      return (
+        <Profiler id="list" onRender={noteFirst}>
+          <ProductBlocks {...blocks} />
+        </Profiler>
+      );
+    }
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    renderRoutes([{ path: '/', element: <List /> }], '/');
+    seen.length = 0;
+    act(() => change(cards.slice(12, 24)));
+    height.mockRestore();
+    expect([...new Set(seen)]).toEqual(['8 400px', '12 ']);
+  });
+
   it('is as it was when the visitor comes back to it', () => {
     const { unmount } = show(40, 'a place');
     Watcher.seen?.move(5, true);

@@ -47,7 +47,7 @@ export function ProductBlocks({
     const length = Math.min(blockSize, total - start);
     const height = (heightOf(index) * length) / blockSize;
     const isShown = isNear(index) && (start < count || further !== undefined);
-    const isFull = isShown && (start + length <= count || further !== undefined);
+    const isFull = isShown && (start >= cards.length || start + length <= count);
     const grid = (block: readonly ProductCard[]) => (
       <ProductGrid
         {...rest}
