@@ -47,7 +47,6 @@ const Row = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${theme.space.s};
-  margin: 0;
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
 `;

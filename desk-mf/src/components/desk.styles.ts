@@ -33,8 +33,7 @@ export const Sheet = styled.section`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
   overflow-wrap: anywhere;
-  & h2,
-  & h3 {
+  & h2 {
     font-size: ${theme.size.h3};
   }
   & p {
@@ -116,7 +115,6 @@ export const SmallForm = styled.form`
 
 /** What is different from what the reader expects. */
 export const Notice = styled.p`
-  margin: 0;
   padding: ${theme.space.s} ${theme.space.m};
   background: ${theme.color.sunken};
   border-left: 4px solid ${theme.color.brass};

@@ -21,7 +21,6 @@ const Notice = styled.p`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space.m};
-  margin: 0;
   font-weight: 600;
 `;
 

@@ -10,7 +10,6 @@ const Select = styled.select`
   border-radius: ${theme.radius.s};
   color: ${theme.color.ink};
   background: ${theme.color.raised};
-  font: inherit;
 `;
 
 interface ColorSelectProps {

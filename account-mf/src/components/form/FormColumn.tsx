@@ -25,9 +25,6 @@ const Notice = styled.div`
   padding: ${theme.space.m};
   background: ${theme.color.sunken};
   border-radius: ${theme.radius.s};
-  & > p {
-    margin: 0;
-  }
 `;
 
 const Message = styled.div`
@@ -93,7 +90,6 @@ export const NeedsScripts = ({ needs }: Pick<FormColumnProps, 'needs'>) => (
 
 /** A short text under a control. */
 export const FormHint = styled.p`
-  margin: 0;
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
 `;

@@ -8,10 +8,6 @@ import { styled } from 'styled-components';
 const Box = styled.div`
   display: grid;
   gap: 12px;
-  & > h2,
-  & > p {
-    margin: 0;
-  }
   &:focus {
     outline: none;
   }

@@ -13,9 +13,6 @@ const Column = styled(Container)`
 
 const Head = styled.header`
   margin-bottom: ${theme.space.l};
-  & > h1 {
-    margin: 0;
-  }
   & > p {
     margin: ${theme.space.s} 0 0;
     color: ${theme.color.inkSoft};

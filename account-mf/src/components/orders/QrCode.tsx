@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 
 /** Black on white in every theme: readers need the contrast. */
 const Square = styled.svg`
-  display: block;
   width: 100%;
   max-width: 220px;
   background: #fff;

@@ -13,9 +13,7 @@ const Picture = styled.div`
 `;
 
 const Title = styled.h3`
-  margin: 0;
   font-size: ${theme.size.body};
-  overflow-wrap: anywhere;
   & > a {
     color: ${theme.color.ink};
     text-decoration: none;

@@ -50,7 +50,6 @@ export const Head = styled.div`
   padding: ${theme.space.s} ${theme.space.s} ${theme.space.s} ${theme.space.l};
   border-bottom: 1px solid ${theme.color.line};
   & > h2 {
-    margin: 0;
     font-size: ${theme.size.h3};
   }
   & > h2:focus {

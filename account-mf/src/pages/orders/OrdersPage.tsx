@@ -34,7 +34,6 @@ const List = styled.ul`
   }
   & > li > p {
     grid-column: 1 / -1;
-    margin: 0;
     overflow-wrap: anywhere;
   }
   & > li > :nth-child(3n + 2) {

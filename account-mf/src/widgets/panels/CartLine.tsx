@@ -20,7 +20,6 @@ import { canGrow, stockText } from '../../data/lists/stock-rules';
 
 const Note = styled.p`
   flex: 1 1 8em;
-  margin: 0;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
   font-variant-numeric: tabular-nums;

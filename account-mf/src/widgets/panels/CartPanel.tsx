@@ -68,7 +68,6 @@ const Total = styled.p`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  margin: 0;
   font-weight: 600;
   & > span {
     font: 600 ${theme.size.h3} ${theme.font.display};

@@ -98,7 +98,6 @@ export const Day = styled.time`
 
 export const Title = styled.div`
   & > * {
-    margin: 0;
     font-size: ${theme.size.h3};
     text-wrap: pretty;
     unicode-bidi: plaintext;

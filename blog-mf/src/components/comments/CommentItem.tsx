@@ -32,7 +32,6 @@ const Head = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 12px;
-  margin: 0;
   overflow-wrap: anywhere;
   & > a,
   & > time {

@@ -7,13 +7,9 @@ export const Area = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   padding-top: ${theme.space.l};
-  & > h2 {
-    margin: 0;
-  }
 `;
 
 export const Quiet = styled.p`
-  margin: 0;
   color: ${theme.color.inkSoft};
 `;
 

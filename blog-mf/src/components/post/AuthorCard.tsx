@@ -23,7 +23,6 @@ const Card = styled.aside`
     pointer-events: none;
   }
   & p {
-    margin: 0;
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
   }

@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 const Head = styled.header`
   overflow-wrap: anywhere;
   & > h1 {
-    margin: 0;
     unicode-bidi: plaintext;
   }
 `;

@@ -13,7 +13,6 @@ const Frame = styled.div`
 `;
 
 const Main = styled.figure`
-  margin: 0;
   & > span {
     aspect-ratio: var(--picture-ratio, 1.5);
     border-radius: ${theme.radius.m};

@@ -44,7 +44,6 @@ const Middle = styled.div`
 `;
 
 const Question = styled.p`
-  margin: 0;
   font: 600 ${theme.size.h3} / 1.25 ${theme.font.display};
 `;
 

@@ -104,7 +104,6 @@ export const Kind = styled.p`
   display: flex;
   align-items: center;
   gap: 6px;
-  margin: 0;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
   & > [dir] {
@@ -130,13 +129,11 @@ export const Kind = styled.p`
 
 export const Title = styled.div`
   & > * {
-    margin: 0;
     ${maxLines(2)}
     font-size: 1.0625rem;
     line-height: 1.25;
     letter-spacing: 0;
     text-wrap: pretty;
-    overflow-wrap: anywhere;
     unicode-bidi: plaintext;
     ${media.wide} {
       font-size: 1.1875rem;
@@ -164,7 +161,6 @@ export const Subtitle = styled.p`
 `;
 
 export const Size = styled.p`
-  margin: 0;
   ${oneLine}
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};

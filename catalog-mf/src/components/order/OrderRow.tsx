@@ -25,9 +25,7 @@ const Row = styled.li`
 `;
 
 const Title = styled.h2`
-  margin: 0;
   font-size: ${theme.size.lead};
-  overflow-wrap: anywhere;
   & > a {
     color: ${theme.color.ink};
     text-decoration: none;
@@ -74,7 +72,6 @@ const End = styled.div`
 `;
 
 const Note = styled.p`
-  margin: 0;
   color: ${theme.color.danger};
   font-weight: 600;
 `;

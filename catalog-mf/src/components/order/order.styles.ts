@@ -35,7 +35,6 @@ export const Foot = styled.div`
 export const Total = styled.p`
   display: flex;
   justify-content: space-between;
-  margin: 0;
   font: 600 ${theme.size.h3} ${theme.font.display};
   font-variant-numeric: lining-nums tabular-nums;
 `;

@@ -28,7 +28,6 @@ const Bar = styled.div`
   /* In large text the button goes below; the price is never cut, a long colour is. */
   & > p {
     flex: 999 0 auto;
-    margin: 0;
     line-height: 1.2;
   }
   & span {

@@ -23,7 +23,6 @@ const Inside = styled.div`
   & > ul {
     display: grid;
     gap: ${theme.space.s};
-    margin: 0;
     padding-left: 1.2em;
   }
   & li::marker {
@@ -80,9 +79,7 @@ const Care = ({ text }: { text: string }) => (
 const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  margin: 0;
   & > * {
-    margin: 0;
     padding: 10px 0;
     border-bottom: 1px dashed ${theme.color.line};
   }

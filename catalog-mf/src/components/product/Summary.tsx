@@ -11,7 +11,6 @@ const Block = styled.header`
   overflow-wrap: anywhere;
   & > h1 {
     font: 600 clamp(1.75rem, 1.3rem + 2vw, 2.625rem) / 1.12 ${theme.font.display};
-    text-wrap: balance;
     white-space: pre-line;
   }
   & > [data-long] {
@@ -19,9 +18,6 @@ const Block = styled.header`
   }
   & > h1 + p {
     color: ${theme.color.inkSoft};
-  }
-  & > p {
-    margin: 0;
   }
   ${media.wide} {
     gap: 12px;

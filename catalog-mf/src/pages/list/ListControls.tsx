@@ -56,7 +56,6 @@ const Controls = styled.div`
 
 const Count = styled.p`
   grid-area: count;
-  margin: 0;
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
   /* Its line is there while it waits for the products. */

@@ -9,7 +9,6 @@ import { styled } from 'styled-components';
 const Facts = styled.dl`
   columns: 2 22rem;
   column-gap: ${theme.space.xxl};
-  margin: 0;
   overflow-wrap: anywhere;
   & > div {
     padding-block: ${theme.space.s} ${theme.space.m};
@@ -19,9 +18,6 @@ const Facts = styled.dl`
   & dt {
     color: ${theme.color.inkSoft};
     font-size: ${theme.size.small};
-  }
-  & dd {
-    margin: 0;
   }
   & a {
     display: table;

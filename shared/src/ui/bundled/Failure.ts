@@ -11,9 +11,6 @@ export const Failure = styled.div.attrs({ role: 'alert' })`
   border-left-width: 4px;
   border-radius: ${theme.radius.s};
   overflow-wrap: anywhere;
-  & > p {
-    margin: 0;
-  }
   & > p + p {
     color: ${theme.color.ink};
     font-weight: 400;

@@ -9,7 +9,6 @@ import { forcedColors } from './declarations';
 export const StripRow = styled.ul`
   display: flex;
   gap: 10px;
-  margin: 0;
   padding: 4px;
   overflow-x: auto;
   list-style: none;

@@ -12,10 +12,6 @@ const Banner = styled.header`
   }
 `;
 
-const Heading = styled.h1`
-  overflow-wrap: anywhere;
-`;
-
 const Lead = styled.p`
   max-width: ${theme.width.text};
   margin: ${theme.space.s} 0 0;
@@ -35,7 +31,7 @@ export const PageTitle = ({ children, lead, above }: PageTitleProps) => (
   <Banner>
     <Container>
       {above}
-      <Heading>{children}</Heading>
+      <h1>{children}</h1>
       {lead && <Lead>{lead}</Lead>}
     </Container>
   </Banner>

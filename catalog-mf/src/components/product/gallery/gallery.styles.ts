@@ -47,7 +47,6 @@ export const Strip = styled.ul`
     cursor: zoom-in;
   }
   & button:focus-visible {
-    outline: 3px solid ${theme.color.focus};
     outline-offset: -5px;
   }
   & img {

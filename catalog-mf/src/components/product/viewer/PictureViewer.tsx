@@ -31,7 +31,6 @@ const Bar = styled.div`
   padding-top: calc(${theme.space.s} + env(safe-area-inset-top));
   & > p {
     flex: 1;
-    margin: 0;
     font-variant-numeric: tabular-nums;
   }
 `;
