@@ -14,7 +14,7 @@ export const ImportProduct = Type.Composite(
   { additionalProperties: false },
 );
 
-export const ImportCategory = Type.Object({
+const ImportCategory = Type.Object({
   slug: nullable(Type.String()),
   title: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
@@ -66,7 +66,6 @@ export const ImportData = Type.Object({
 });
 
 export type ImportProduct = Static<typeof ImportProduct>;
-export type ImportCategory = Static<typeof ImportCategory>;
 export type ImportPost = Static<typeof ImportPost>;
 export type ImportComment = Static<typeof ImportComment>;
 export type ImportData = Static<typeof ImportData>;

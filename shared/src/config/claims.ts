@@ -1,5 +1,3 @@
-import { footerHours } from './footer-hours';
-
 /**
  * The shop's claims about itself; each is an export, so that a page loads only those that it makes.
  * The figures and hours disagree between pages, and the specification (sections 1, 2 and 9) keeps each
@@ -57,10 +55,10 @@ export const returns = {
 export const reply =
   'We answer on WhatsApp within 2 hours while the store is open, and the next morning otherwise.';
 
+/** Those of the footer, which every page has, are in `footer-hours.ts`. */
 export const hours = {
   /** the store block on Home */
   store: '10:00 AM - 10:00 PM',
-  footer: footerHours,
   /** About */
   about: '10:00 to 22:00',
   /** Contact */

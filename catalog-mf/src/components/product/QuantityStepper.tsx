@@ -32,7 +32,6 @@ const Row = styled.div`
     border: 0;
     border-radius: ${theme.radius.s};
     background: none;
-    color: ${theme.color.ink};
     font: 600 ${theme.size.body} ${theme.font.body};
     text-align: center;
   }

@@ -19,7 +19,6 @@ const Box = styled.div`
 
 const Place = styled.span`
   position: relative;
-  display: block;
   min-width: 0;
   & > svg {
     position: absolute;

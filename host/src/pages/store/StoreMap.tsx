@@ -37,9 +37,6 @@ const Frame = styled.div`
     border: 0;
     object-fit: cover;
   }
-  & > button {
-    position: relative;
-  }
   @media (scripting: none) {
     & > button {
       display: none;

@@ -16,7 +16,6 @@ const Home = styled(Link)`
   font: 700 clamp(1rem, 0.75rem + 1vw, 1.5rem) / 1.1 ${theme.font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
-  overflow-wrap: break-word;
   text-wrap: balance;
   & > svg {
     flex: none;

@@ -10,11 +10,9 @@ const Back = styled(Link)`
   align-items: center;
   gap: 4px;
   min-height: ${theme.target.thumb};
-  color: ${theme.color.accent};
   font-weight: 600;
   text-decoration: none;
   &:hover {
-    color: ${theme.color.accentStrong};
     text-decoration: underline;
   }
 `;

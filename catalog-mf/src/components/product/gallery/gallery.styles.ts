@@ -78,7 +78,6 @@ export const Sign = styled.span`
   width: 40px;
   height: 40px;
   border-radius: 50%;
-  color: ${theme.color.ink};
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow.low};
   pointer-events: none;

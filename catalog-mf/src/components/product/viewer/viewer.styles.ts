@@ -75,14 +75,12 @@ export const Slide = styled.li`
 
 /** What the picture fills: the slide, or two and a half of it when zoomed. */
 export const Stage = styled.div`
-  width: 100%;
   height: 100%;
   &[data-zoomed] {
     width: 250%;
     height: 250%;
   }
   && > span {
-    width: 100%;
     height: 100%;
     aspect-ratio: auto;
     background: none;
