@@ -24,6 +24,7 @@ describe('In addition to the calls of the contract', () => {
       'color',
       'maxPrice',
       'inStock',
+      'refs',
       'limit',
       'ordering',
       'offset',

@@ -10,7 +10,7 @@ import {
 } from '@shop/shared/ui/bundled';
 import { loadCards, loadCardsOnServer } from '../list/list-api';
 import { findProducts } from '../list/list-filters';
-import { findProduct } from '../product/product-api';
+import { findAll } from './find-all';
 import { findForChat, storeOrder } from './order-chat';
 import {
   entriesPath,
@@ -85,7 +85,10 @@ const redirect = (location: string): Response =>
 async function loadOrder(items: string, search: string, signal: AbortSignal): Promise<OrderResult> {
   const { entries, cut } = readOrder(items);
   const [results, found] = await Promise.all([
-    Promise.all(entries.map(({ ref }) => findProduct(ref, signal))),
+    findAll(
+      entries.map(({ ref }) => ref),
+      signal,
+    ),
     loadFound(collapseSpaces(search), signal),
   ]);
   const lines: PageLine[] = [];
