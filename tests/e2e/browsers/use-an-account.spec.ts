@@ -15,6 +15,8 @@ async function logIn(visitor: Visitor, { email, password }: KnownAccount): Promi
 }
 
 test('every page hydrates', readable, async ({ visitor, catalogue }) => {
+  // Seven pages.
+  test.slow();
   const pages = ['/', '/products', `/products/${catalogue.bag().slug}`, '/blogs', '/contact'];
   for (const path of [...pages, '/login', '/register']) {
     await visitor.open(path);
