@@ -8,7 +8,6 @@ import { builderSite, shopLink } from './embed-options';
 const Code = styled.section`
   margin: 0 0 ${theme.space.m};
   padding: ${theme.space.m};
-  color: ${theme.color.ink};
   background: ${theme.color.sunken};
   border-radius: ${theme.radius.s};
   & > pre {

@@ -6,7 +6,6 @@ import { oneLine, plainList } from './declarations';
 /** One line, in which long names are cut: the page's own first. */
 const List = styled.ol`
   display: flex;
-  min-width: 0;
   ${plainList}
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
