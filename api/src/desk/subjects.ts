@@ -115,13 +115,10 @@ const product: Subject = {
     return { title: row.title, version: row.version, fields: loggedFields({ ...row, images }) };
   },
   async apply(write, id, { hidden, pictures, category, ...fields }, { before }) {
-    const hasNewPrice = 'price' in fields || 'discounted_price' in fields;
     const category_id = category && (await findCategoryId(write, String(category)));
     await write
       .updateTable('products')
       .set({
-        // It may have been stated for the prices of before; without it pages work it out.
-        ...(hasNewPrice && { discount_percent: null }),
         ...asText(fields),
         ...(category !== undefined && { category_id: category_id ?? null }),
         ...(hidden !== undefined && { hidden_at: hidden ? new Date() : null }),
