@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { addPerson, type Person } from './world/people';
-import { openTestShop, type TestShop } from './world/test-shop';
-import { secretKey } from './world/tokens';
+import { type Ask, openTestDesk } from './world/desk';
+import type { TestShop } from './world/test-shop';
 
 const keyOf = (last: string) => `K7Q4ABCDEFGHJKMNPQR${last}`;
 
 describe('Orders on the desk', () => {
   let shop: TestShop;
-  let owner: Person;
+  let ask: Ask;
   beforeAll(async () => {
-    shop = await openTestShop({ secretKey, orders: { perMinute: 10_000 } });
-    owner = await addPerson(shop.db, { email: 'owner@example.com', is_staff: true });
+    ({ shop, ask } = await openTestDesk({ orders: { perMinute: 10_000 } }));
     await shop.stock({
       products: 'slug,title,price,quantity\nsling,Sling bag,1499,5\nwallet,Wallet,699,5\n',
     });
@@ -27,14 +25,6 @@ describe('Orders on the desk', () => {
   });
   afterAll(() => shop.close());
 
-  const ask = async (method: string, path: string, body?: unknown) => {
-    const address = `/api/auth/desk/${path}`;
-    const response =
-      body === undefined
-        ? await shop.call(address, { ...owner, method })
-        : await shop.send(method, address, body, owner.headers);
-    return { status: response.status, body: await response.json() };
-  };
   const found = async (query: string) => {
     const { body } = await ask('GET', `orders/?${query}`);
     return [body.count, body.results.map(({ id }: { id: number }) => id)];
@@ -139,16 +129,12 @@ describe('Orders on the desk', () => {
 
 it('Prices on the desk are read as the shop’s currency writes them', async () => {
   const currency = { code: 'EUR', locale: 'de-DE', format: '#\u00A0€' };
-  const shop = await openTestShop({ secretKey, currency });
-  const owner = await addPerson(shop.db, { email: 'owner@example.com', is_staff: true });
+  const { shop, ask } = await openTestDesk({ currency });
   await shop.stock({ products: 'slug,title,price,quantity\nsling,Sling bag,1499,5\n' });
   const body = { key: keyOf('2'), items: [{ product: 'sling' }] };
   await shop.send('POST', '/api/auth/orders/', body);
-  const patch = async (path: string, change: object) => {
-    const address = `/api/auth/desk/${path}/1/`;
-    const answer = await shop.send('PATCH', address, { version: 1, ...change }, owner.headers);
-    return answer.json();
-  };
+  const patch = async (path: string, change: object) =>
+    (await ask('PATCH', `${path}/1/`, { version: 1, ...change })).body;
   expect(await patch('products', { price: '₹1,299' })).toEqual({
     price: [expect.stringMatching(/not a price in euros/)],
   });

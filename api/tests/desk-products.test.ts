@@ -1,60 +1,30 @@
 import type { DeskPictureReply } from '@shop/shared/contract';
 import { sql } from 'kysely';
-import sharp from 'sharp';
-import { describeComment } from '../src/commands/message-commands';
-import { databaseAccess } from '../src/import/database-access';
-import { addPost } from './world/blog';
+import { type Ask, askAs, openTestDesk, stockDesk } from './world/desk';
 import { eventually } from './world/eventually';
-import { addPerson, type Person } from './world/people';
+import { addPerson } from './world/people';
 import { bag } from './world/shop-files';
-import { buildTestApp } from './world/test-app';
-import { openTestShop, type TestShop } from './world/test-shop';
-import { secretKey } from './world/tokens';
+import type { TestShop } from './world/test-shop';
 
-describe('The desk', () => {
+describe('Products on the desk', () => {
   let shop: TestShop;
-  let owner: Person;
-  let partner: Person;
+  let ask: Ask;
+  let asPartner: Ask;
   beforeAll(async () => {
-    shop = await openTestShop({ secretKey });
-    owner = await addPerson(shop.db, { email: 'owner@example.com', is_staff: true });
-    partner = await addPerson(shop.db, {
-      ...{ email: 'partner@example.com', first_name: 'Ravi', is_staff: true },
-    });
+    ({ shop, ask } = await openTestDesk());
+    const partner = { email: 'partner@example.com', first_name: 'Ravi', is_staff: true };
+    asPartner = askAs(shop, await addPerson(shop.db, partner));
   });
-  beforeEach(async () => {
-    await shop.empty();
-    await shop.stock({
-      categories: ['bags', 'belts'].map((slug) => ({ slug, title: slug })),
-      products: [
-        bag({
-          slug: 'tote',
-          title: 'Tote',
-          category: 'bags',
-          quantity: '3',
-          images: 'a.jpg|b.jpg',
-        }),
-        bag({ slug: 'belt', title: 'Belt', category: 'bags', quantity: '0' }),
-      ],
-      pictures: ['a.jpg', 'b.jpg'],
-    });
-  });
+  beforeEach(() => stockDesk(shop));
   afterAll(() => shop.close());
 
-  const ask = async (method: string, path: string, body?: unknown, who = owner) => {
-    const response =
-      body === undefined
-        ? await shop.call(`/api/auth/desk/${path}`, { ...who, method })
-        : await shop.send(method, `/api/auth/desk/${path}`, body, who.headers);
-    return { status: response.status, body: await response.json() };
-  };
   const toteOf = async () => (await ask('GET', 'products/?search=tote')).body.results[0];
-  const patch = async (change: object, who = owner) => {
+  const patch = async (change: object) => {
     const { id, version } = await toteOf();
-    return ask('PATCH', `products/${id}/`, { version, ...change }, who);
+    return ask('PATCH', `products/${id}/`, { version, ...change });
   };
-  const seen = async (slug = 'tote') => {
-    const response = await shop.call(`/api/auth/products/${slug}/`);
+  const seen = async () => {
+    const response = await shop.call('/api/auth/products/tote/');
     return response.ok ? response.json() : response.status;
   };
 
@@ -144,7 +114,7 @@ describe('The desk', () => {
     const path = `products/${id}/`;
     const answers = await Promise.all([
       ask('PATCH', path, { version, quantity: 2 }),
-      ask('PATCH', path, { version, price: '1500' }, partner),
+      asPartner('PATCH', path, { version, price: '1500' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -157,7 +127,7 @@ describe('The desk', () => {
 
   it('undoes a change, notes who did so, and refuses when it was changed again', async () => {
     const { body: first } = await patch({ price: '1500', quantity: 1 });
-    const undone = await ask('POST', `changes/${first.change}/undo/`, {}, partner);
+    const undone = await asPartner('POST', `changes/${first.change}/undo/`, {});
     expect(undone).toEqual({ status: 200, body: { change: expect.any(Number) } });
     expect(await toteOf()).toMatchObject({ price: '1999.00', quantity: 3 });
     const [last, before] = (await ask('GET', 'changes/')).body.results;
@@ -314,196 +284,5 @@ describe('The desk', () => {
     const { version, price, quantity } = await toteOf();
     const { status, body } = await patch({ price, quantity });
     expect([status, body.change, body.version]).toEqual([200, undefined, version]);
-  });
-
-  describe('photos', () => {
-    const photo = (background = '#a63') =>
-      sharp({ create: { width: 80, height: 40, channels: 3, background } })
-        .withMetadata({ orientation: 6 })
-        .jpeg()
-        .toBuffer();
-    const upload = async (body: BodyInit, type = 'image/jpeg') => {
-      const headers = { ...owner.headers, 'content-type': type };
-      const init = { method: 'POST', headers, body };
-      const response = await shop.call('/api/auth/desk/pictures/', init);
-      return { status: response.status, body: await response.json() };
-    };
-
-    it('are turned upright, sized, and belong to a new product', async () => {
-      const { status, body: picture } = await upload(new Uint8Array(await photo()));
-      expect([status, picture.width, picture.height]).toEqual([201, 40, 80]);
-      expect((await shop.call(picture.image)).status).toBe(200);
-      const given = { title: 'नया Bag', category: 'bags', price: '850', quantity: '4' };
-      const made = await ask('POST', 'products/', { ...given, picture: picture.hash });
-      expect([made.status, made.body.slug, made.body.price]).toEqual([201, 'nya-bag', '850.00']);
-      const product = await eventually(
-        () => seen('nya-bag'),
-        (state) => state !== 404,
-      );
-      expect(product).toMatchObject({ title: 'नया Bag', category: 'bags', quantity: 4 });
-      expect(product.images).toHaveLength(1);
-      const { body: other } = await upload(new Uint8Array(await photo('#36a')));
-      const second = await ask('POST', 'products/', { ...given, picture: other.hash });
-      expect(second.body.slug).toBe('nya-bag-2');
-      // To undo a new product hides it.
-      await ask('POST', `changes/${second.body.change}/undo/`, {});
-      await eventually(
-        () => seen('nya-bag-2'),
-        (state) => state === 404,
-      );
-    });
-
-    it('belong to each new product', async () => {
-      const given = { title: 'Tote', category: 'bags', price: '850', quantity: '4' };
-      for (const [picture, problem] of [
-        [[], 'Not a valid string.'],
-        ['none', 'Upload the picture first.'],
-      ]) {
-        const refused = await ask('POST', 'products/', { ...given, picture });
-        expect([refused.status, refused.body]).toEqual([400, { picture: [problem] }]);
-      }
-    });
-
-    it('make one product, however often its form is sent', async () => {
-      const { body: picture } = await upload(new Uint8Array(await photo()));
-      const given = { title: 'Clutch', category: 'bags', price: '850', quantity: '4' };
-      const send = () => ask('POST', 'products/', { ...given, picture: picture.hash });
-      const answers = [...(await Promise.all([send(), send()])), await send()];
-      expect(answers.map(({ status, body }) => [status, body.slug])).toEqual(
-        Array(3).fill([201, 'clutch']),
-      );
-      const dearer = await ask('POST', 'products/', {
-        ...{ ...given, price: '900', picture: picture.hash },
-      });
-      expect(dearer.body.slug).toBe('clutch-2');
-      await shop.db
-        .updateTable('products')
-        .set({ created_at: new Date(Date.now() - 601_000) })
-        .where('slug', '=', 'clutch')
-        .execute();
-      expect((await send()).body.slug).toBe('clutch-3');
-    });
-
-    it('may take two minutes over a slow line, as long as a phone tries', async () => {
-      const { app } = await buildTestApp(shop);
-      expect(app.server.requestTimeout).toBe(120_000);
-      await app.close();
-    });
-
-    it('are refused with the reason', async () => {
-      const text = await upload('not a picture');
-      expect(text).toEqual({
-        status: 400,
-        body: { detail: expect.stringMatching(/not a picture/) },
-      });
-      expect((await upload('{}', 'application/json')).status).toBe(415);
-      for (const bytes of [12_000_001, 40_000_000]) {
-        expect((await upload(new Uint8Array(bytes))).status).toBe(413);
-      }
-      const elsewhere = await shop.call('/api/auth/token/', {
-        ...{ method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' },
-      });
-      expect(elsewhere.status).toBe(415);
-    });
-  });
-
-  it('shows and hides comments, and notes which enquiries are answered', async () => {
-    const post_id = await addPost(shop.db);
-    const words = { post_id, user_id: null, guest_name: 'Neha', content: 'Thank you' };
-    await shop.db
-      .insertInto('comments')
-      .values({ ...words, approved: false })
-      .execute();
-    const written = { name: 'Meena', email: 'm@example.com', phone: '+91 98000 00000' };
-    await shop.send('POST', '/api/auth/contact/', {
-      ...written,
-      message: 'Do you have it in tan?',
-    });
-    const today = await ask('GET', 'today/');
-    expect(today.body).toMatchObject({
-      comments: { count: 1, results: [{ name: 'Neha', content: 'Thank you', approved: null }] },
-      enquiries: {
-        count: 1,
-        results: [{ name: 'Meena', message: 'Do you have it in tan?', answered: false }],
-      },
-      sold_out: { count: 1, results: [{ slug: 'belt' }] },
-    });
-    const [comment] = (await ask('GET', 'comments/')).body.results;
-    const [enquiry] = (await ask('GET', 'enquiries/')).body.results;
-    const shown = await ask('PATCH', `comments/${comment.id}/`, { approved: true });
-    expect(shown.body).toMatchObject({ approved: true, change: expect.any(Number) });
-    expect(await (await shop.call('/api/auth/comments/')).json()).toHaveLength(1);
-    await ask('PATCH', `enquiries/${enquiry.id}/`, { answered: true });
-    const empty = { count: 0, results: [] };
-    expect((await ask('GET', 'today/')).body).toMatchObject({ comments: empty, enquiries: empty });
-    await ask('POST', `changes/${shown.body.change}/undo/`, {});
-    expect(await (await shop.call('/api/auth/comments/')).json()).toHaveLength(0);
-    expect((await ask('PATCH', 'comments/999/', { approved: true })).status).toBe(404);
-    // The log outlives accounts: it has no words of theirs.
-    const { results } = (await ask('GET', 'changes/')).body;
-    const ofCustomers = results.filter(({ kind }: { kind: string }) => /comment|enq/.test(kind));
-    expect(ofCustomers.map(({ title }: { title: string }) => title)).toEqual([
-      `Comment ${comment.id}`,
-      `Enquiry ${enquiry.id}`,
-      `Comment ${comment.id}`,
-    ]);
-  });
-
-  it('counts a comment as waiting until it is shown or hidden', async () => {
-    const post_id = await addPost(shop.db);
-    const words = { post_id, user_id: null, guest_name: 'Neha', content: 'Buy pills' };
-    await shop.db
-      .insertInto('comments')
-      .values({ ...words, approved: false })
-      .execute();
-    const [{ id }] = (await ask('GET', 'comments/')).body.results;
-    const waiting = async () => (await ask('GET', 'today/')).body.comments;
-    const hidden = await ask('PATCH', `comments/${id}/`, { approved: false });
-    expect(hidden.body).toMatchObject({ approved: false, change: expect.any(Number) });
-    expect(await waiting()).toEqual({ count: 0, results: [] });
-    const list = async (waiting: boolean) =>
-      (await databaseAccess(shop.db).comments({ waiting, limit: 9 })).map(describeComment);
-    expect(await list(true)).toEqual([]);
-    expect(await list(false)).toEqual([expect.stringMatching(/, hidden\n {4}Buy pills/)]);
-    await ask('POST', `changes/${hidden.body.change}/undo/`, {});
-    expect(await list(true)).toEqual([expect.stringContaining(', waiting to be approved\n')]);
-    expect(await waiting()).toMatchObject({ count: 1, results: [{ id, approved: null }] });
-  });
-
-  it('lists the comments and enquiries that wait apart from the others, some at a time', async () => {
-    const post_id = await addPost(shop.db);
-    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-    const minutes = Array.from({ length: 60 }, (_, minute) => minute);
-    await shop.db
-      .insertInto('comments')
-      .values(
-        minutes.map((minute) => ({
-          ...{ post_id, user_id: null, guest_name: 'Neha', content: `${minute}` },
-          ...{ approved: minute > 0, created_at: at(minute) },
-        })),
-      )
-      .execute();
-    await shop.db.deleteFrom('enquiries').execute();
-    await shop.db
-      .insertInto('enquiries')
-      .values(
-        minutes.map((minute) => ({
-          ...{ name: 'Meena', email: 'm@example.com', phone: '1', source: 'contact' },
-          message: `${minute}`,
-        })),
-      )
-      .execute();
-    await sql`update enquiries set answered_at = now() where message <> '0'`.execute(shop.db);
-    const of = async (path: string) => {
-      const { count, results } = (await ask('GET', path)).body;
-      const texts = results.map((one: Record<string, string>) => one.content ?? one.message);
-      return [count, texts.length, texts[0], texts.at(-1)];
-    };
-    expect(await of('comments/')).toEqual([1, 1, '0', '0']);
-    expect(await of('comments/?decided=1')).toEqual([59, 20, '59', '40']);
-    expect(await of('comments/?decided=1&offset=40')).toEqual([59, 19, '19', '1']);
-    expect(await of('enquiries/')).toEqual([1, 1, '0', '0']);
-    expect(await of('enquiries/?answered=1')).toEqual([59, 20, '59', '40']);
-    expect(await of('enquiries/?answered=1&offset=40')).toEqual([59, 19, '19', '1']);
   });
 });
