@@ -39,6 +39,21 @@ test.describe('the list on a phone', () => {
     await expect(chosen).toBeInViewport({ ratio: 1 });
   });
 
+  test('brings a chip that the keyboard comes to into sight whole', async ({ page, hydrated }) => {
+    await page.goto('/products');
+    await hydrated();
+    const row = page.getByRole('navigation', { name: 'Product categories' });
+    const chips = row.getByRole('link');
+    await chips.nth(-2).focus();
+    await row.locator('ul').evaluate((list) => {
+      const last = list.lastElementChild?.getBoundingClientRect().left ?? 0;
+      list.scrollLeft += last - innerWidth + 30;
+    });
+    await page.keyboard.press('Tab');
+    await expect(chips.last()).toBeFocused();
+    await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  });
+
   for (const width of [320, 360, 390]) {
     test(`has a card's four actions on one line in the list view at ${width}px`, async ({
       page,

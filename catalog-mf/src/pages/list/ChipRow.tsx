@@ -11,6 +11,7 @@ const Row = styled.ul`
   /* Room for focus rings, which a scroller would cut. */
   margin: 0 calc(-1 * clamp(16px, 4vw, 40px));
   padding: 6px clamp(16px, 4vw, 40px);
+  scroll-padding-inline: 16px;
   list-style: none;
   overflow-x: auto;
   scrollbar-width: none;
@@ -109,6 +110,11 @@ export function ChipRow({ label, chips }: { label: string; chips: readonly ChipC
           const link = (target as Element).closest('a');
           // A press on what is chosen already changes nothing: the next change is not its doing.
           isPressed.current = link !== null && link.getAttribute('href') !== pathname + search;
+        }}
+        onKeyUp={({ key, target }) => {
+          // Browsers leave one where it is of which a pixel is in sight.
+          if (key === 'Tab')
+            (target as Element).scrollIntoView({ block: 'nearest', inline: 'nearest' });
         }}
       >
         {[...chips.filter(isFirst), ...chips.filter((chip) => !isFirst(chip))].map(
