@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 const pageSize = 20;
 /** Query names that only our API knows. */
-const extensions = ['limit', 'ordering', 'fields', 'slug', 'offset', 'page_size', 'refs'];
+const extensions = ['limit', 'ordering', 'fields', 'slug', 'offset', 'page_size'];
 
 /**
  * Makes the API answer as a plain Django REST Framework project: the spec's fields only, lists in

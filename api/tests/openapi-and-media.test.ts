@@ -24,7 +24,6 @@ describe('In addition to the calls of the contract', () => {
       'color',
       'maxPrice',
       'inStock',
-      'refs',
       'limit',
       'ordering',
       'offset',

@@ -9,8 +9,6 @@ export interface ProductFilter {
   /** the price to pay is below it, in the shop’s currency: “under ₹500” */
   maxPrice?: number | undefined;
   inStock?: boolean | undefined;
-  /** slugs or ids */
-  refs?: readonly string[] | undefined;
 }
 
 export interface ProductRange extends ProductFilter {
@@ -58,7 +56,7 @@ const sold = sql<boolean>`products.removed_at is null and products.hidden_at is 
 /** Those that are sold. */
 const products = (db: Database) => everyProduct(db).where(sold);
 
-function passes({ categoryId, color, maxPrice, inStock, refs }: ProductFilter) {
+function passes({ categoryId, color, maxPrice, inStock }: ProductFilter) {
   const conditions = [
     categoryId !== undefined && sql`products.category_id = ${categoryId}`,
     color !== undefined &&
@@ -68,14 +66,9 @@ function passes({ categoryId, color, maxPrice, inStock, refs }: ProductFilter) {
         : sql`false`),
     maxPrice !== undefined && sql`products.paid_price < ${maxPrice}`,
     inStock && sql`products.quantity > 0`,
-    refs && isOneOf(refs),
   ];
   return sql<boolean>`${sql.join([sql`true`, ...conditions.filter((one) => one)], sql` and `)}`;
 }
-
-const isOneOf = (refs: readonly string[]) => sql<boolean>`(
-  products.slug = any(${refs.filter(isStorableText)}::text[]) or
-  products.id = ${anyOf(refs.flatMap((ref) => databaseId(ref) ?? []))})`;
 
 export const listProducts = (
   db: Database,

@@ -1,4 +1,3 @@
-import { maxOrderItems } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { found } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
@@ -35,7 +34,7 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
     shop_count: await read('count', countProducts, {}, 0),
     // Shows the client that order, offset and filters were understood.
     ordering: listQuery.ordering,
-    filters: ['category', 'color', 'maxPrice', 'inStock', 'refs'],
+    filters: ['category', 'color', 'maxPrice', 'inStock'],
     colors: await read('colors', listColors, { category: listQuery.filter.category }, []),
     version,
     results: await list(db, listQuery),
@@ -94,8 +93,6 @@ function readListQuery(query: Call<'GET /api/auth/products/'>['query']) {
       color: query.color || undefined,
       maxPrice: /^\d{1,8}$/.test(query.maxPrice ?? '') ? Number(query.maxPrice) : undefined,
       inStock: query.inStock === 'true' || undefined,
-      /** Slugs or ids; more than an order may hold are not looked for. */
-      refs: query.refs ? query.refs.split(',', maxOrderItems) : undefined,
     },
     offset,
     limit: readLimit(offset === undefined ? query.limit : query.page_size),

@@ -108,7 +108,6 @@ export const endpoints = {
       color: OptionalText('extension: only what comes in a colour of this name'),
       maxPrice: OptionalText('extension: only what costs less than this whole number'),
       inStock: OptionalText('extension: `true`: only what is not sold out'),
-      refs: OptionalText('extension: only these, by slug or id, with commas between'),
       limit: Type.Optional(Type.Integer({ minimum: 1 })),
       ordering: OptionalText(
         'extension: -created_at is newest first; with `offset`: id, featured, price-low, price-high, newest',

@@ -3,7 +3,6 @@ import { answer } from 'federated-site/testing/api';
 import { orderLoader } from './order-loader';
 
 const one = 'GET /api/auth/products/{ref}/';
-const list = 'GET /api/auth/products/';
 const post = 'POST /api/auth/orders/';
 const stored = { key: 'K7Q4ABCDEFGHJKMNPQR2' } as never;
 
@@ -47,47 +46,6 @@ describe('the page of an order', () => {
   it('says so while the API fails', async () => {
     mockApi({ [one]: answer(503) });
     expect(await load('/order/sample-bag-7', 'sample-bag-7')).toMatchObject({ state: 'failed' });
-  });
-});
-
-describe('the page of an order of many products', () => {
-  const items = 'bag-1:1,bag-2:2,gone:1,3:1';
-  const bag = (id: number) => sampleProduct({ id, slug: `bag-${id}` });
-  const part = (fields: object) => ({ ordering: 'id', results: [], ...fields }) as never;
-  const every = ({ params }: { params: { ref?: string } }) => {
-    const id = Number(/\d+$/.exec(params.ref ?? ''));
-    return id ? bag(id) : answer(404, {});
-  };
-  const asOrdered = {
-    state: 'found',
-    lines: [{ slug: 'bag-1' }, { slug: 'bag-2', asked: 2 }, { slug: 'bag-3' }],
-    missing: ['gone'],
-  };
-
-  it('asks for all of them in one call', async () => {
-    const known = part({ filters: ['category', 'refs'], results: [bag(3), bag(2), bag(1)] });
-    const api = mockApi({ [list]: known });
-    expect(await load(`/order/${items}`, items)).toMatchObject(asOrdered);
-    expect(api.calls).toMatchObject([{ query: { refs: 'bag-1,bag-2,gone,3' } }]);
-  });
-
-  it('asks for each where that call fails', async () => {
-    for (const status of [400, 404, 414]) {
-      mockApi({ [list]: answer(status, {}), [one]: every });
-      expect(await load(`/order/${items}`, items)).toMatchObject(asOrdered);
-    }
-    mockApi({ [list]: answer(503) });
-    expect(await load(`/order/${items}`, items)).toMatchObject({ state: 'failed' });
-  });
-
-  // Last: what the API does not know is remembered.
-  it('asks for each where the API does not know how, and does not try again', async () => {
-    const others = part({ filters: ['category'], results: [bag(1), bag(9)] });
-    const api = mockApi({ [list]: others, [one]: every });
-    for (const calls of [1, 1]) {
-      expect(await load(`/order/${items}`, items)).toMatchObject(asOrdered);
-      expect(api.callsOf(list)).toHaveLength(calls);
-    }
   });
 });
 

@@ -10,7 +10,7 @@ import {
 } from '@shop/shared/ui/bundled';
 import { loadCards, loadCardsOnServer } from '../list/list-api';
 import { findProducts } from '../list/list-filters';
-import { findAll } from './find-all';
+import { findProduct } from '../product/product-api';
 import { findForChat, storeOrder } from './order-chat';
 import {
   entriesPath,
@@ -85,10 +85,7 @@ const redirect = (location: string): Response =>
 async function loadOrder(items: string, search: string, signal: AbortSignal): Promise<OrderResult> {
   const { entries, cut } = readOrder(items);
   const [results, found] = await Promise.all([
-    findAll(
-      entries.map(({ ref }) => ref),
-      signal,
-    ),
+    Promise.all(entries.map(({ ref }) => findProduct(ref, signal))),
     loadFound(collapseSpaces(search), signal),
   ]);
   const lines: PageLine[] = [];
