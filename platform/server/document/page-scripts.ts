@@ -14,6 +14,12 @@ const script = (app: AppVersion, file: string): PageScript => {
 export const chunkScripts = (app: AppVersion, chunk: string): PageScript[] =>
   (app.chunks[chunk] ?? []).map((file) => script(app, file));
 
+const requiredScripts = (app: AppVersion, chunk: string): PageScript[] => {
+  const scripts = chunkScripts(app, chunk);
+  if (scripts.length > 0) return scripts;
+  throw new Error(`${app.name}@${app.version} has no chunk "${chunk}"`);
+};
+
 /** The entry and the chunk of `remote.tsx`, which every remote has. */
 const entryScripts = (remote: AppVersion): PageScript[] => [
   script(remote, 'remoteEntry.js'),
@@ -44,7 +50,7 @@ export function pageScripts(
     return [...entryScripts(remote), ...lazy(remote)];
   });
   return {
-    scripts: uniqueByUrl([...chunkScripts(host, 'main'), ...lazy(host), ...remotes]),
+    scripts: uniqueByUrl([...requiredScripts(host, 'main'), ...lazy(host), ...remotes]),
     later: widgetScripts(set, owners, places),
   };
 }
