@@ -99,11 +99,11 @@ function countVersions(
   const renders = metrics.durations('render_seconds', 'Renderings, with their wait for a worker.', [
     ...(['app', 'version', 'kind'] as const),
   ]);
-  const seen = (app: string, version: string) => ({
+  const newVersion = (app: string, version: string) => ({
     labels: { app, version },
     failures: new Map<FailureKind, number>(),
   });
-  const versions = new LRUCache<string, ReturnType<typeof seen>>({
+  const versions = new LRUCache<string, ReturnType<typeof newVersion>>({
     max: maxVersions,
     dispose: ({ labels }) => {
       for (const kind of taskKinds) renders.remove({ ...labels, kind });
@@ -111,7 +111,7 @@ function countVersions(
     noDisposeOnSet: true,
   });
   const see = (app: string, version: string) => {
-    const known = versions.get(`${app}@${version}`) ?? seen(app, version);
+    const known = versions.get(`${app}@${version}`) ?? newVersion(app, version);
     versions.set(`${app}@${version}`, known);
     return known;
   };
@@ -131,7 +131,9 @@ function countVersions(
     ['app', 'version', 'kind'],
     () => {
       const known = new Map([
-        ...shown().map(({ name, version }) => [`${name}@${version}`, seen(name, version)] as const),
+        ...shown().map(
+          ({ name, version }) => [`${name}@${version}`, newVersion(name, version)] as const,
+        ),
         ...versions.entries(),
       ]);
       return [...known.values()].flatMap(({ labels, failures }) =>

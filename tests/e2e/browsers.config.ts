@@ -19,7 +19,7 @@ export default defineConfig<object, BrowserOptions>({
   workers: 2,
   // WebKit takes 20 seconds for a page where ten processes wait for each core.
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [['list']],
   projects: installed.flatMap((program) =>
     sizes.map((size) => ({

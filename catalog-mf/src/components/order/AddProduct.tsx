@@ -47,7 +47,7 @@ interface AddProductProps {
   found: readonly ProductCard[] | 'searching' | 'failed' | undefined;
   /** path of the order with a product more */
   withProduct: (slug: string) => string;
-  onAdd: (event: MouseEvent<HTMLAnchorElement>) => void;
+  onAdd: (event: MouseEvent<HTMLAnchorElement>, slug: string) => void;
   onSearch: (text: string) => void;
 }
 
@@ -90,7 +90,12 @@ export function AddProduct({ path, search, found, withProduct, onAdd, onSearch }
                     {price > 0 && <small>{formatPrice(price)}</small>}
                   </span>
                   {quantity > 0 ? (
-                    <ButtonLink to={withProduct(slug)} tone="quiet" size="s" onClick={onAdd}>
+                    <ButtonLink
+                      to={withProduct(slug)}
+                      tone="quiet"
+                      size="s"
+                      onClick={(event) => onAdd(event, slug)}
+                    >
                       Add<VisuallyHidden>{` ${title}`}</VisuallyHidden>
                     </ButtonLink>
                   ) : (

@@ -16,7 +16,10 @@ export const addedFields = ['nameSynonyms', 'otherSynonyms'];
 export const nameFields = ['title', 'subtitle', 'category', 'colors', 'nameSynonyms'];
 
 /** What the index holds of a product: its words field by field, with their synonyms. */
-export function indexed(product: SearchedProduct, synonyms: Synonyms): Record<string, string> {
+export function indexedFields(
+  product: SearchedProduct,
+  synonyms: Synonyms,
+): Record<string, string> {
   const words = Object.fromEntries(
     ownFields.map((name) => [name, searchWords(product[name])]),
   ) as Record<(typeof ownFields)[number], string[]>;

@@ -4,7 +4,7 @@ import { type FindMore, findProducts } from '../list/list-filters';
 import { comparators } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
 import { findSlugs, type Search } from './find-slugs';
-import { addedFields, indexed, ownFields, type SearchedProduct } from './indexed-product';
+import { addedFields, indexedFields, ownFields, type SearchedProduct } from './indexed-product';
 import { type PriceRange, parsePriceRange } from './price-range';
 import type { Synonyms } from './synonyms';
 
@@ -21,7 +21,7 @@ export async function makeSearch(
     const last = parts[parts.length - 1];
     const part = last && last.documentCount < partSize ? last : emptyIndex();
     if (part !== last) parts.push(part);
-    part.add(indexed(product, synonyms));
+    part.add(indexedFields(product, synonyms));
   });
 
   return async ({ q, sort }, found, cards, signal) => {

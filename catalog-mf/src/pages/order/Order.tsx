@@ -59,7 +59,7 @@ export const OrderTop = () => (
   </PageTitle>
 );
 
-const oneOf = (ref: string): OrderEntry => ({ ref, quantity: 1 });
+const onePiece = (ref: string): OrderEntry => ({ ref, quantity: 1 });
 
 /** Which line of its product it is: its colour may change in place. */
 const rowKey = (lines: readonly PageLine[], at: number): string => {
@@ -97,9 +97,10 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
   const show = (to: string) =>
     void navigate(to, { replace: true, preventScrollReset: true, state: { samePageAs: pathname } });
   const focusTotal = () => total.current?.focus({ preventScroll: true });
-  const known = [...lines, ...(found?.cards ?? []).map((card) => lineOf(card, oneOf(card.slug)))];
+  const foundLines = (found?.cards ?? []).map((card) => lineOf(card, onePiece(card.slug)));
   const setEntries = (next: readonly OrderEntry[]) =>
-    setChanged({ of: loaded, lines: linesOf(known, next) });
+    setChanged({ of: loaded, lines: linesOf([...lines, ...foundLines], next) });
+  const withProduct = (slug: string) => [...entries, onePiece(slug)];
   const change = (form: HTMLFormElement, isInRow = false) => {
     const next = readOrderForm(formFields(form)).entries;
     // 0 pieces: the line goes, and the field that the focus is on its way to.
@@ -108,12 +109,11 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
     show(withSearch(entriesPath(next)));
   };
   /** A press of a link that goes with what it changes: the focus would go, too. */
-  const showLinked = (event: MouseEvent<HTMLAnchorElement>) => {
+  const showLinked = (event: MouseEvent<HTMLAnchorElement>, next: readonly OrderEntry[]) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    const { pathname: to, search: query } = event.currentTarget;
-    setEntries(readOrder(decodeURIComponent(to.slice('/order/'.length))).entries);
-    show(to + query);
+    setEntries(next);
+    show(event.currentTarget.pathname + event.currentTarget.search);
     focusTotal();
   };
   const hasAll = () =>
@@ -141,15 +141,18 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
             {/* The first button of a form is the one that Enter in a field presses. */}
             <button type="submit" hidden />
             <List>
-              {lines.map((line, at) => (
-                <OrderRow
-                  key={rowKey(lines, at)}
-                  line={line}
-                  withoutLine={withSearch(entriesPath(entries.filter((_, other) => other !== at)))}
-                  onChange={change}
-                  onRemove={showLinked}
-                />
-              ))}
+              {lines.map((line, at) => {
+                const others = entries.filter((_, other) => other !== at);
+                return (
+                  <OrderRow
+                    key={rowKey(lines, at)}
+                    line={line}
+                    withoutLine={withSearch(entriesPath(others))}
+                    onChange={change}
+                    onRemove={(event) => showLinked(event, others)}
+                  />
+                );
+              })}
             </List>
             <Foot>
               <Total ref={total} tabIndex={-1} aria-live="polite">
@@ -202,8 +205,8 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
           path={path}
           search={search.get('q') ?? ''}
           found={results}
-          withProduct={(slug) => entriesPath([...entries, oneOf(slug)])}
-          onAdd={showLinked}
+          withProduct={(slug) => entriesPath(withProduct(slug))}
+          onAdd={(event, slug) => showLinked(event, withProduct(slug))}
           onSearch={(text) => show(`${path}?${new URLSearchParams({ q: text })}`)}
         />
       )}

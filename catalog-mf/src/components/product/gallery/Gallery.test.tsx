@@ -166,9 +166,17 @@ describe('the full-screen viewer', () => {
   it('shows a zoomed picture whole when the screen is turned', async () => {
     const { user, viewer } = await openViewer();
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-    fireEvent(window, new Event('resize'));
-    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    const { innerWidth } = window;
+    const resizeTo = (width: number) => {
+      window.innerWidth = width;
+      fireEvent(window, new Event('resize'));
+    };
+    resizeTo(innerWidth);
+    expect(viewer.querySelector('li')).toHaveAttribute('data-zoomed');
+    resizeTo(innerWidth / 2);
     expect(viewer.querySelector('li')).not.toHaveAttribute('data-zoomed');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    window.innerWidth = innerWidth;
   });
 
   it('moves a zoomed picture with the arrow keys', async () => {

@@ -71,8 +71,14 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   if (zoomed && zoomed.index !== index) setZoomed(undefined);
   useEffect(() => show(start), [show, start]);
   useEffect(() => {
-    // The picture lies elsewhere on a turned screen: what was in sight would be black.
-    const seeWhole = () => setZoomed(undefined);
+    let width = window.innerWidth;
+    const seeWhole = () => {
+      // Bars of a phone's browser that come and go change the height alone.
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      // The picture lies elsewhere on a turned screen: what was in sight would be black.
+      setZoomed(undefined);
+    };
     window.addEventListener('resize', seeWhole);
     return () => window.removeEventListener('resize', seeWhole);
   }, []);
