@@ -1,21 +1,8 @@
-import { shopConfig } from '@shop/shared/config';
 import { maxOrderItems } from '@shop/shared/contract/order-limits';
-import { collapseSpaces, formatPrice } from '@shop/shared/format';
-import { orderListUrl, orderTotal } from '@shop/shared/format/bundled';
-import { recordOrder } from '@shop/shared/orders';
-import {
-  Button,
-  ButtonLink,
-  Callout,
-  Container,
-  PageHead,
-  PageTitle,
-  useHydrated,
-  WhatsAppIcon,
-} from '@shop/shared/ui';
+import { collapseSpaces } from '@shop/shared/format';
+import { ButtonLink, Callout, Container, PageHead, PageTitle } from '@shop/shared/ui';
 import {
   BackLink,
-  CopyButton,
   type Failed,
   isPlainPress,
   ListFailed,
@@ -32,7 +19,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { AddProduct } from '../../components/order/AddProduct';
 import { OrderNotices } from '../../components/order/OrderNotices';
 import { OrderRow } from '../../components/order/OrderRow';
-import { Foot, Form, List, Total } from '../../components/order/order.styles';
+import { Form, List } from '../../components/order/order.styles';
 import type { OrderResult } from '../../data/order/order-loader';
 import {
   entriesPath,
@@ -48,6 +35,7 @@ import {
 } from '../../data/order/order-rules';
 import { formFields } from '../product/order-form';
 import { OrderFailed } from './OrderFailed';
+import { OrderFoot } from './OrderFoot';
 
 const title = 'Your order';
 const lead = 'Today’s prices and stock. Nothing is paid here: we agree on the rest in the chat.';
@@ -86,8 +74,6 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
   const entries = lines.map(entryOf);
   const path = entriesPath(entries);
   const picture = orderPicture(lines);
-  const hydrated = useHydrated();
-  const ordered = orderLines(lines);
   const words = collapseSpaces(search.get('q') ?? '');
   const unanswered = failure ? 'failed' : 'searching';
   const answer = found?.q === words ? (found.cards ?? 'failed') : unanswered;
@@ -154,40 +140,7 @@ export function Order({ lines: loaded, missing, cut, found, failure }: OrderProp
                 );
               })}
             </List>
-            <Foot>
-              <Total ref={total} tabIndex={-1} aria-live="polite">
-                Total <span>{formatPrice(orderTotal(ordered))}</span>
-              </Total>
-              <small>{shopConfig().taxNote}</small>
-              <noscript>
-                <Button type="submit" tone="quiet" wide>
-                  Update
-                </Button>
-              </noscript>
-              <Button
-                type="submit"
-                // Named here too: the page may then lead to the chat (CSP, form-action).
-                formAction="/order"
-                formMethod="post"
-                formTarget="_blank"
-                tone="whatsapp"
-                wide
-                disabled={ordered.length === 0}
-                onClick={(event) => {
-                  event.preventDefault();
-                  window.open(recordOrder(orderListUrl(ordered)), '_blank', 'noopener');
-                }}
-              >
-                <WhatsAppIcon />
-                Order on WhatsApp
-              </Button>
-              {/* Needs scripts; without them the address bar has the same. */}
-              {hydrated && (
-                <CopyButton text={shopConfig().siteUrl + path} label="Link of this order">
-                  Copy the link of this order
-                </CopyButton>
-              )}
-            </Foot>
+            <OrderFoot lines={orderLines(lines)} path={path} total={total} />
           </Form>
         )}
         {failure && (
