@@ -96,7 +96,7 @@ export class AppWorkers {
       try {
         return await this.runWhenFree(task, circuit, isAlone);
       } catch (error) {
-        // What a thread cannot be sent would fail again without end; no worker had time once already.
+        // What a thread cannot be sent would fail without end, and one wait for a worker is enough.
         if (!(error instanceof TaskCrash)) return refused(messageOf(error));
         const { message, hasBegun, begunTasks } = error;
         if (hasBegun && begunTasks === 1) {
